@@ -1,0 +1,100 @@
+package org.sliders.board;
+
+import java.util.List;
+
+/**
+ * The direction in which a tile slides into the blank; the blank goes the other way. The constants
+ * stand in the order L, R, U, D, which every list of moves keeps.
+ */
+public enum Move {
+  /** The tile to the right of the blank slides left. */
+  LEFT('L', 0, 1),
+  /** The tile to the left of the blank slides right. */
+  RIGHT('R', 0, -1),
+  /** The tile below the blank slides up. */
+  UP('U', 1, 0),
+  /** The tile above the blank slides down. */
+  DOWN('D', -1, 0);
+
+  /** All moves in the order L, R, U, D. */
+  public static final List<Move> ALL = List.of(values());
+
+  private final char letter;
+  private final int blankRowStep;
+  private final int blankColStep;
+
+  Move(char letter, int blankRowStep, int blankColStep) {
+    this.letter = letter;
+    this.blankRowStep = blankRowStep;
+    this.blankColStep = blankColStep;
+  }
+
+  /**
+   * Finds the move of a letter.
+   *
+   * @param letter one of L, R, U, D
+   * @return the move
+   * @throws NotationException for any other letter
+   */
+  public static Move of(char letter) {
+    return switch (letter) {
+      case 'L' -> LEFT;
+      case 'R' -> RIGHT;
+      case 'U' -> UP;
+      case 'D' -> DOWN;
+      default ->
+          throw new NotationException(
+              "move " + Quoted.of(String.valueOf(letter)) + " is not one of L, R, U, D");
+    };
+  }
+
+  /**
+   * Returns the letter, whose ASCII code enters the checksum.
+   *
+   * @return L (76), R (82), U (85) or D (68)
+   */
+  public char letter() {
+    return letter;
+  }
+
+  /**
+   * Returns the move that undoes this one.
+   *
+   * @return L for R, R for L, U for D, D for U
+   */
+  public Move inverse() {
+    return ALL.get(ordinal() ^ 1);
+  }
+
+  /**
+   * Tells whether the move exists with the blank at a cell.
+   *
+   * @param shape the board's shape
+   * @param blankCell the blank's cell, 0 to cellCount − 1
+   * @return true if the cell the tile comes from is on the board
+   */
+  public boolean isPossible(Shape shape, int blankCell) {
+    int row = blankCell / shape.cols() + blankRowStep;
+    int col = blankCell % shape.cols() + blankColStep;
+    return row >= 0 && row < shape.rows() && col >= 0 && col < shape.cols();
+  }
+
+  /**
+   * Returns how far the blank's cell number goes.
+   *
+   * @param shape the board's shape
+   * @return the new blank cell minus the old one: +1, −1, +cols or −cols
+   */
+  public int blankStep(Shape shape) {
+    return blankRowStep * shape.cols() + blankColStep;
+  }
+
+  /**
+   * Tells whether the tile changes its row.
+   *
+   * @return true for U and D
+   */
+  public boolean isVertical() {
+    return blankRowStep != 0;
+  }
+}

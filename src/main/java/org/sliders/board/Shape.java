@@ -1,0 +1,69 @@
+package org.sliders.board;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The size of a board, rows always first.
+ *
+ * @param rows number of rows, at least 1
+ * @param cols number of columns, at least 1; {@code rows * cols} is at most {@link #MAX_CELLS}
+ */
+public record Shape(int rows, int cols) {
+
+  /** The largest number of cells a board may have. */
+  public static final int MAX_CELLS = 16_384;
+
+  private static final Pattern TEXT = Pattern.compile("([0-9]{1,9})x([0-9]{1,9})");
+
+  /**
+   * Checks the limits.
+   *
+   * @throws NotationException if a side is below 1 or the board has more than {@link #MAX_CELLS} cells
+   */
+  public Shape {
+    if (rows < 1 || cols < 1 || (long) rows * cols > MAX_CELLS) {
+      throw new NotationException(
+          "shape " + rows + "x" + cols + " is not between 1x1 and " + MAX_CELLS + " cells");
+    }
+  }
+
+  /**
+   * Reads a shape such as {@code 4x4}.
+   *
+   * @param text rows, the letter x, columns
+   * @return the shape
+   * @throws NotationException if the text is no shape or its limits are passed
+   */
+  public static Shape parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    if (!matcher.matches()) {
+      throw new NotationException(
+          "shape " + Quoted.of(text) + " is not rows x columns, such as 4x4");
+    }
+    return new Shape(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+  }
+
+  /**
+   * Returns the number of cells, the blank's included.
+   *
+   * @return rows times columns
+   */
+  public int cellCount() {
+    return rows * cols;
+  }
+
+  /**
+   * Tells whether the board is a single row or a single column, where tiles never pass each other.
+   *
+   * @return true if a side is 1
+   */
+  public boolean isLine() {
+    return rows == 1 || cols == 1;
+  }
+
+  @Override
+  public String toString() {
+    return rows + "x" + cols;
+  }
+}
