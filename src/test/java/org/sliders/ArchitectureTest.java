@@ -57,8 +57,12 @@ class ArchitectureTest {
   };
 
   @ArchTest
-  static final ArchRule nothingLiesInTheRootPackage =
-      noClasses().should().resideInAPackage("org.sliders").allowEmptyShould(true);
+  static final ArchRule everyClassLiesInOneOfThePackages =
+      classes()
+          .should()
+          .resideInAnyPackage(CLI, BATCH, JOB, METRICS, PATHS, SEARCH, CHECKSUM, RANK, BOARD)
+          .because("nothing lies in org.sliders itself, and no rule below would see a new package")
+          .allowEmptyShould(true);
 
   @ArchTest
   static final ArchRule everyPackageUsesOnlyThoseBelowIt =
@@ -101,7 +105,6 @@ class ArchitectureTest {
           .mayNotAccessAnyLayer()
           .whereLayer("board")
           .mayNotAccessAnyLayer()
-          .ensureAllClassesAreContainedInArchitecture()
           .allowEmptyShould(true);
 
   @ArchTest
