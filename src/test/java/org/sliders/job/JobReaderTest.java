@@ -183,7 +183,6 @@ class JobReaderTest {
         "a,10/20,21/30     | start '10/20' has the blank '0' 2 times",
         "a,12/30,123/450   | start is 2x2 but target is 2x3",
         "a,12/30,11/30     | tiles differ: start has 1×1 1×2 1×3 but target has 2×1 1×3",
-        "'a,1\0/30,21/30'   | has a character that cannot be printed",
         "=a,12/30,21/30    | id '=a' begins with one of = + - @",
         "'a\u0007,12/30,21/30'  | id 'a\\u0007' has a line break or control character",
         "a,12\"/30,21/30   | field '12\"/30' has a quote but does not begin with one",
@@ -195,6 +194,12 @@ class JobReaderTest {
     assertThat(job.badRows()).hasSize(1);
     assertThat(job.located(job.badRows().get(0))).startsWith("stdin:2: ").contains(message);
     assertThat(summary(job.rows().get(1))).isEqualTo("b@3 12/30>21/30");
+  }
+
+  @Test
+  void aNulIsNoTile() throws Exception {
+    assertThat(onlyError("start,target\n\0_/12,\0_/12\n"))
+        .isEqualTo("start: tile '\\u0000' has a character that cannot be printed");
   }
 
   @ParameterizedTest
