@@ -103,7 +103,9 @@ record Arguments(List<String> operands, Layer options) {
       throw new UsageException(
           "unknown option "
               + Quoted.of(e.getOption())
-              + (isBoardLike(e.getOption()) ? "; put a board that begins with '-' after '--'" : ""));
+              + (isBoardLike(e.getOption())
+                  ? "; put a board that begins with '-' after '--'"
+                  : ""));
     } catch (ParseException e) {
       throw new UsageException(e.getMessage());
     }

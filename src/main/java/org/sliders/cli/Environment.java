@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param home folder of the installation, whose {@code config/sliders.properties} is read, or null
  * @param stderrIsTerminal whether standard error is a terminal, so that a progress bar makes sense
  */
-public record Environment(
-    Path workingDirectory, @Nullable Path home, boolean stderrIsTerminal) {
+public record Environment(Path workingDirectory, @Nullable Path home, boolean stderrIsTerminal) {
 
   /** System property in which the launcher passes the folder of the installation. */
   static final String HOME_PROPERTY = "sliders.home";

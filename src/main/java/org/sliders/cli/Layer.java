@@ -12,7 +12,8 @@ final class Layer {
    * A value and where it stands.
    *
    * @param text the value as written
-   * @param origin what messages call it, such as {@code --threads} or {@code my.properties:3: threads}
+   * @param origin what messages call it, such as {@code --threads} or {@code my.properties:3:
+   *     threads}
    */
   record Value(String text, String origin) {}
 

@@ -22,9 +22,9 @@ import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 
 /**
- * An option: something a user can set on the command line, in a settings file, or in both. This class
- * holds the one table of them; the command line's parser, the reader of settings files, the help and
- * {@code config/sliders.properties} all follow it.
+ * An option: something a user can set on the command line, in a settings file, or in both. This
+ * class holds the one table of them; the command line's parser, the reader of settings files, the
+ * help and {@code config/sliders.properties} all follow it.
  *
  * @param <T> type of the value
  */
@@ -45,7 +45,8 @@ final class Opt<T> {
   static final Opt<Path> JOB =
       named("job", OptionValues::path)
           .argument("FILE", "../jobs/euler-244.csv")
-          .meaning("The job file; '-' is standard input. On the command line it is the operand JOB.")
+          .meaning(
+              "The job file; '-' is standard input. On the command line it is the operand JOB.")
           .describedDefault("none");
 
   static final Opt<Path> OUT =
@@ -69,7 +70,8 @@ final class Opt<T> {
   static final Opt<ProgressMode> PROGRESS =
       named("progress", (text, base) -> OptionValues.word(text, ProgressMode.class))
           .argument(OptionValues.words(ProgressMode.class, "|"), "auto")
-          .meaning("How progress is shown on standard error; auto is a bar on a terminal, else lines.")
+          .meaning(
+              "How progress is shown on standard error; auto is a bar on a terminal, else lines.")
           .defaultValue(OptionValues.word(ProgressMode.AUTO))
           .in(EnumSet.of(RUN));
 
@@ -100,7 +102,8 @@ final class Opt<T> {
   static final Opt<Long> MEMORY =
       named("memory", (text, base) -> OptionValues.size(text))
           .argument("SIZE", "512m")
-          .meaning("Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
+          .meaning(
+              "Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
           .computedDefault(
               "80 % of the heap", () -> Long.toString(Runtime.getRuntime().maxMemory() / 10 * 8))
           .in(SEARCHES);
@@ -175,8 +178,25 @@ final class Opt<T> {
   /** Every option, in the order of the help and of {@code config/sliders.properties}. */
   static final List<Opt<?>> ALL =
       List.of(
-          JOB, OUT, OVERWRITE, KEEP_GOING, LIMIT, FROM, SHAPE, BLANK, THREADS, MEMORY, SEARCH, SUM,
-          PATH_LIMIT, CHECKSUM_MULTIPLIER, CHECKSUM_MODULUS, CONFIG, PROGRESS, QUIET, VERBOSE);
+          JOB,
+          OUT,
+          OVERWRITE,
+          KEEP_GOING,
+          LIMIT,
+          FROM,
+          SHAPE,
+          BLANK,
+          THREADS,
+          MEMORY,
+          SEARCH,
+          SUM,
+          PATH_LIMIT,
+          CHECKSUM_MULTIPLIER,
+          CHECKSUM_MODULUS,
+          CONFIG,
+          PROGRESS,
+          QUIET,
+          VERBOSE);
 
   private final String name;
   private final Parser<T> parser;
@@ -276,7 +296,9 @@ final class Opt<T> {
     return commands.contains(command);
   }
 
-  /** Tells whether the option is a key of settings files: all of {@code run}'s but the file itself. */
+  /**
+   * Tells whether the option is a key of settings files: all of {@code run}'s but the file itself.
+   */
   boolean isKey() {
     return this != CONFIG && (commands.isEmpty() || commands.contains(RUN));
   }

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 import org.sliders.board.Quoted;
 
 /**
- * Reads the values of options and settings. Each method throws {@link IllegalArgumentException} with a
- * message that quotes the value and says what is expected.
+ * Reads the values of options and settings. Each method throws {@link IllegalArgumentException}
+ * with a message that quotes the value and says what is expected.
  */
 final class OptionValues {
 
@@ -102,7 +102,9 @@ final class OptionValues {
 
   /** Reads the name of a tile. */
   static String tile(String text) {
-    if (text.isEmpty() || text.contains("/") || text.codePoints().anyMatch(Character::isWhitespace)) {
+    if (text.isEmpty()
+        || text.contains("/")
+        || text.codePoints().anyMatch(Character::isWhitespace)) {
       throw expected(text, "one tile, without spaces and '/'");
     }
     return text;

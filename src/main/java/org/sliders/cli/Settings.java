@@ -13,8 +13,9 @@ import org.sliders.board.Notation;
 import org.sliders.checksum.Checksum;
 
 /**
- * All values a command may ask for. Where several sources give one, the last counts: built in, {@code
- * config/sliders.properties} of the installation, the file of {@code --config}, the command line.
+ * All values a command may ask for. Where several sources give one, the last counts: built in,
+ * {@code config/sliders.properties} of the installation, the file of {@code --config}, the command
+ * line.
  */
 final class Settings {
 
@@ -55,8 +56,7 @@ final class Settings {
   /** Returns a value of an option that has a default. */
   <T> T get(Opt<T> option) {
     return given(option)
-        .orElseGet(
-            () -> option.parse(Objects.requireNonNull(option.defaultText()), Path.of("")));
+        .orElseGet(() -> option.parse(Objects.requireNonNull(option.defaultText()), Path.of("")));
   }
 
   /** Returns a value as written, or the default as it would be written, or null. */

@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import org.sliders.board.Quoted;
 
 /**
- * Reads a settings file: UTF-8, a line {@code key = value} each, spaces around both dropped, lines that
- * are blank or begin with {@code #} skipped. There are no escapes and no continued lines, so that a
- * backslash in a path is just that.
+ * Reads a settings file: UTF-8, a line {@code key = value} each, spaces around both dropped, lines
+ * that are blank or begin with {@code #} skipped. There are no escapes and no continued lines, so
+ * that a backslash in a path is just that.
  */
 final class SettingsFile {
 
@@ -56,7 +56,10 @@ final class SettingsFile {
   private static String text(Path file) {
     try {
       String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(Files.readAllBytes(file))).toString();
+          StandardCharsets.UTF_8
+              .newDecoder()
+              .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
+              .toString();
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
       throw new UsageException(file + " is not UTF-8");
