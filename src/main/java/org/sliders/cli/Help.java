@@ -2,6 +2,7 @@ package org.sliders.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.stream.Collectors;
 import org.apache.commons.cli.help.HelpFormatter;
 import org.apache.commons.cli.help.TextHelpAppendable;
 
@@ -42,7 +43,7 @@ final class Help {
         HelpFormatter.builder()
             .setHelpAppendable(text)
             .setShowSince(false)
-            .setComparator(null)
+            .setComparator((a, b) -> 0)
             .get();
     String syntax = "sliders " + command.word() + " [OPTIONS] " + command.operands();
     try {
@@ -51,6 +52,6 @@ final class Help {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return out.toString().replace(System.lineSeparator(), "\n");
+    return out.toString().lines().map(String::stripTrailing).collect(Collectors.joining("\n"));
   }
 }

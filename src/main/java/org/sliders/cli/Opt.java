@@ -148,11 +148,11 @@ final class Opt<T> {
   static final Opt<Boolean> QUIET =
       flag("quiet")
           .shortName("q")
-          .meaning("Say nothing but errors; 'run' prints no table either.")
+          .meaning("Say nothing beside the data but errors; 'run' prints no table either.")
           .in(EVERYWHERE);
 
   static final Opt<Boolean> VERBOSE =
-      flag("verbose").shortName("v").meaning("Say more.").in(EVERYWHERE);
+      flag("verbose").shortName("v").meaning("Say more: steps, layers, times, whatever the command has.").in(EVERYWHERE);
 
   static final Opt<Path> CONFIG =
       named("config", OptionValues::path)
