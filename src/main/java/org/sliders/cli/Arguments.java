@@ -1,6 +1,7 @@
 package org.sliders.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -14,10 +15,11 @@ import org.sliders.board.Quoted;
 /**
  * A command line, taken apart.
  *
+ * @param words the whole command line, the command first
  * @param operands what is no option: the job, the boards, the moves
  * @param options the options' values
  */
-record Arguments(List<String> operands, Layer options) {
+record Arguments(List<String> words, List<String> operands, Layer options) {
 
   /** Name of the option that prints the help instead. */
   static final String HELP = "help";
@@ -61,7 +63,9 @@ record Arguments(List<String> operands, Layer options) {
       String missing = command.operands().split(" ")[operands.size()];
       throw new UsageException("'" + command.word() + "' needs " + missing);
     }
-    return new Arguments(operands, layer);
+    List<String> all = new ArrayList<>(words);
+    all.add(0, command.word());
+    return new Arguments(all, operands, layer);
   }
 
   /** Returns a command's options as the parser and the help want them. */

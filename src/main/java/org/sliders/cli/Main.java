@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
@@ -94,17 +95,21 @@ public final class Main {
     Arguments arguments = Arguments.parse(command, rest, environment.workingDirectory());
     Settings settings = Settings.load(arguments.options(), environment);
     io.messages().setVerbosity(settings.verbosity());
-    return execute(command, arguments.operands(), settings);
+    return execute(command, arguments, settings);
   }
 
-  private int execute(Command command, List<String> operands, Settings settings) {
+  private int execute(Command command, Arguments arguments, Settings settings) {
+    List<String> operands = arguments.operands();
+    Path here = environment.workingDirectory();
     return switch (command) {
+      case RUN -> RunCommand.run(RunOptions.of(arguments, settings, environment), io);
+      case CHECK -> CheckCommand.run(JobSource.of(operands, settings, here), io);
+      case PLAN -> PlanCommand.run(PlanCommand.Options.of(operands, settings, here), io);
       case SOLVE -> SolveCommand.run(SolveCommand.Options.of(operands, settings), io);
       case PATHS -> PathsCommand.run(PathsCommand.Options.of(operands, settings), io);
       case CHECKSUM -> ChecksumCommand.run(ChecksumCommand.Options.of(operands, settings), io);
       case CENSUS -> CensusCommand.run(CensusCommand.Options.of(operands, settings), io);
       case SELF_CHECK -> SelfCheckCommand.run(settings.compute(), io);
-      default -> throw new UnsupportedOperationException();
     };
   }
 

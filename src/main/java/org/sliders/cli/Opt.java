@@ -152,7 +152,10 @@ final class Opt<T> {
           .in(EVERYWHERE);
 
   static final Opt<Boolean> VERBOSE =
-      flag("verbose").shortName("v").meaning("Say more: steps, layers, times, whatever the command has.").in(EVERYWHERE);
+      flag("verbose")
+          .shortName("v")
+          .meaning("Say more: steps, layers, times, whatever the command has.")
+          .in(EVERYWHERE);
 
   static final Opt<Path> CONFIG =
       named("config", OptionValues::path)

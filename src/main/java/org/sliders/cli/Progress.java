@@ -5,7 +5,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Shows on standard error how many pairs of a run have their answer. Called by one thread at a time.
+ * Shows on standard error how many pairs of a run have their answer. Called by one thread at a
+ * time.
  */
 final class Progress {
 

@@ -3,7 +3,9 @@ package org.sliders.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +71,18 @@ final class Settings {
   String originOf(Opt<?> option) {
     int layer = layerOf(option);
     return layer < 0 ? option.name() : origin(layer, option).origin();
+  }
+
+  /** Returns every setting that has a value, by key and as written. */
+  Map<String, String> inForce() {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Opt<?> option : Opt.ALL) {
+      String text = option.isKey() ? text(option) : null;
+      if (text != null) {
+        values.put(option.name(), text);
+      }
+    }
+    return values;
   }
 
   /** Returns how much is to be said. */

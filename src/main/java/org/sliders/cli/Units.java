@@ -1,8 +1,11 @@
 package org.sliders.cli;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.Locale;
 
-/** Writes figures for people: grouped digits, bytes, seconds. */
+/** Writes figures for people: counts, bytes, seconds. */
 final class Units {
 
   private static final String[] BYTE_UNITS = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
@@ -28,6 +31,13 @@ final class Units {
       unit++;
     }
     return String.format(Locale.ROOT, unit == 0 ? "%.0f %s" : "%.1f %s", value, BYTE_UNITS[unit]);
+  }
+
+  /** Writes a number exactly if it fits a long, else to three digits, as {@code 1.05E+20}. */
+  static String rounded(BigInteger number) {
+    return number.bitLength() < Long.SIZE
+        ? number.toString()
+        : new BigDecimal(number).round(new MathContext(3)).toString();
   }
 
   /** Writes a count with its noun: {@code 1 row}, {@code 2 rows}. */

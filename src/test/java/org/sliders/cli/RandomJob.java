@@ -3,8 +3,8 @@ package org.sliders.cli;
 import java.util.Random;
 
 /**
- * Makes {@code jobs/random-4x4.csv}: random pairs of 4×4 boards with 7 red and 8 blue tiles. It uses
- * {@link Random}, whose numbers the JDK specifies, so a seed gives the same job everywhere.
+ * Makes {@code jobs/random-4x4.csv}: random pairs of 4×4 boards with 7 red and 8 blue tiles. It
+ * uses {@link Random}, whose numbers the JDK specifies, so a seed gives the same job everywhere.
  */
 final class RandomJob {
 

@@ -64,8 +64,7 @@ class SettingsTest {
     Files.writeString(config, "quiet = true\n");
 
     assertThat(load("--config", config.toString()).verbosity()).isEqualTo(Verbosity.QUIET);
-    assertThat(load("--config", config.toString(), "-v").verbosity())
-        .isEqualTo(Verbosity.VERBOSE);
+    assertThat(load("--config", config.toString(), "-v").verbosity()).isEqualTo(Verbosity.VERBOSE);
     assertThat(load().verbosity()).isEqualTo(Verbosity.NORMAL);
   }
 
@@ -91,7 +90,8 @@ class SettingsTest {
     Cli.Result result = Cli.in(folder).run("self-check", "--config", "my.properties");
 
     assertThat(result.exitCode()).isEqualTo(2);
-    assertThat(result.err()).startsWith("sliders: " + config + ":" + message + System.lineSeparator());
+    assertThat(result.err())
+        .startsWith("sliders: " + config + ":" + message + System.lineSeparator());
   }
 
   @Test
@@ -101,7 +101,8 @@ class SettingsTest {
     Cli.Result result = Cli.in(folder).run("self-check", "--config", "my.properties");
 
     assertThat(result.exitCode()).isEqualTo(2);
-    assertThat(result.err()).contains("my.properties:1: checksum.modulus: checksum.multiplier 243 ");
+    assertThat(result.err())
+        .contains("my.properties:1: checksum.modulus: checksum.multiplier 243 ");
   }
 
   @Test

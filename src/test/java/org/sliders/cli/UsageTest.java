@@ -57,7 +57,8 @@ class UsageTest {
 
     assertThat(result.exitCode()).isEqualTo(2);
     assertThat(result.out()).isEmpty();
-    assertThat(result.err()).startsWith("sliders: " + message + System.lineSeparator() + "Try 'sliders ");
+    assertThat(result.err())
+        .startsWith("sliders: " + message + System.lineSeparator() + "Try 'sliders ");
     assertThat(result.err().lines()).hasSize(2);
   }
 
