@@ -94,7 +94,10 @@ public final class Palette {
   /** Lists the colours for a message, cut when there are many. */
   String abbreviated() {
     String text = toString();
-    return text.length() > MAX_MESSAGE_CHARS ? text.substring(0, MAX_MESSAGE_CHARS) + "..." : text;
+    if (text.length() <= MAX_MESSAGE_CHARS) {
+      return text;
+    }
+    return text.substring(0, text.lastIndexOf(' ', MAX_MESSAGE_CHARS) + 1) + "...";
   }
 
   /** Lists the colours as {@code 8×B 7×R}. */

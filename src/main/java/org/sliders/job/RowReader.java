@@ -67,8 +67,9 @@ final class RowReader {
     if (id.isEmpty()) {
       return "";
     }
-    if (id.length() > MAX_ID_CHARS) {
-      return "id " + Quoted.of(id) + " has " + id.length() + " characters, more than " + MAX_ID_CHARS;
+    int charCount = id.codePointCount(0, id.length());
+    if (charCount > MAX_ID_CHARS) {
+      return "id " + Quoted.of(id) + " has " + charCount + " characters, more than " + MAX_ID_CHARS;
     }
     if (FORMULA_BEGINNINGS.indexOf(id.charAt(0)) >= 0) {
       return "id " + Quoted.of(id) + " begins with one of = + - @";
