@@ -2,6 +2,7 @@ package org.sliders.cli;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
@@ -60,7 +61,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
           "unexpected argument " + Quoted.of(operands.get(command.maxOperands())));
     }
     if (operands.size() < command.minOperands()) {
-      String missing = command.operands().split(" ")[operands.size()];
+      String missing = Arrays.asList(command.operands().split(" ", -1)).get(operands.size());
       throw new UsageException("'" + command.word() + "' needs " + missing);
     }
     List<String> all = new ArrayList<>(words);
@@ -111,7 +112,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
                   ? "; put a board that begins with '-' after '--'"
                   : ""));
     } catch (ParseException e) {
-      throw new UsageException(e.getMessage());
+      throw new UsageException(String.valueOf(e.getMessage()));
     }
   }
 

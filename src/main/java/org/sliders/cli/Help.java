@@ -2,7 +2,9 @@ package org.sliders.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.stream.Collectors;
+import org.apache.commons.cli.Option;
 import org.apache.commons.cli.help.HelpFormatter;
 import org.apache.commons.cli.help.TextHelpAppendable;
 
@@ -11,6 +13,9 @@ final class Help {
 
   /** Columns of a help page. */
   private static final int WIDTH = 100;
+
+  /** All options are equal to a stable sort, so they stay in the order of the table. */
+  private static final Comparator<Option> TABLE_ORDER = Comparator.comparing(option -> 0);
 
   private Help() {}
 
@@ -43,7 +48,7 @@ final class Help {
         HelpFormatter.builder()
             .setHelpAppendable(text)
             .setShowSince(false)
-            .setComparator((a, b) -> 0)
+            .setComparator(TABLE_ORDER)
             .get();
     String syntax = "sliders " + command.word() + " [OPTIONS] " + command.operands();
     try {

@@ -61,7 +61,7 @@ record JobSource(@Nullable Path file, JobDefaults defaults) {
     try {
       return file == null ? JobReader.read(stdin, defaults) : JobReader.read(file, defaults);
     } catch (JobFileException e) {
-      throw new CommandException(ExitCode.BAD_DATA, e.getMessage());
+      throw new CommandException(ExitCode.BAD_DATA, String.valueOf(e.getMessage()));
     } catch (IOException e) {
       throw new CommandException(
           ExitCode.NO_INPUT,

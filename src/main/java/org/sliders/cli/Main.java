@@ -57,19 +57,17 @@ public final class Main {
       io.out().flush();
       return exitCode;
     } catch (UsageException e) {
-      int exitCode = fail(e.exitCode(), e.getMessage());
+      int exitCode = fail(e.exitCode(), e);
       io.messages().plain("Try '" + helpFor(args) + "'.");
       return exitCode;
     } catch (CommandException e) {
-      return fail(e.exitCode(), e.getMessage());
+      return fail(e.exitCode(), e);
     } catch (NotationException e) {
-      return fail(ExitCode.BAD_DATA, e.getMessage());
+      return fail(ExitCode.BAD_DATA, e);
     } catch (TooLargeException e) {
-      return fail(ExitCode.UNANSWERED, e.getMessage());
+      return fail(ExitCode.UNANSWERED, e);
     } catch (Output.OutputException e) {
-      return e.isClosed()
-          ? ExitCode.OUTPUT_CLOSED
-          : fail(ExitCode.IO_ERROR, "cannot write to standard output: " + e.getMessage());
+      return e.isClosed() ? ExitCode.OUTPUT_CLOSED : fail(ExitCode.IO_ERROR, e);
     }
   }
 
@@ -118,8 +116,8 @@ public final class Main {
     return ExitCode.OK;
   }
 
-  private int fail(int exitCode, String message) {
-    io.messages().error(message);
+  private int fail(int exitCode, RuntimeException reason) {
+    io.messages().error(String.valueOf(reason.getMessage()));
     return exitCode;
   }
 

@@ -46,6 +46,14 @@ final class Messages {
     stream.println(line);
   }
 
+  /** Says what went wrong inside the program, with its stack trace. */
+  void fault(String message, Throwable cause) {
+    synchronized (stream) {
+      error(message);
+      cause.printStackTrace(stream);
+    }
+  }
+
   /** Returns the stream below, for a progress bar. */
   PrintStream stream() {
     return stream;

@@ -16,7 +16,7 @@ final class Output {
     private static final long serialVersionUID = 1L;
 
     OutputException(IOException cause) {
-      super(cause.getMessage(), cause);
+      super("cannot write to standard output: " + cause.getMessage(), cause);
     }
 
     /** Tells whether the reader went away, which is no error, unlike a full disk. */

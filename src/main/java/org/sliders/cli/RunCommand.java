@@ -2,6 +2,8 @@ package org.sliders.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
 import org.sliders.batch.RunListener;
 import org.sliders.batch.RunTotals;
@@ -40,9 +42,9 @@ final class RunCommand {
       files.phase(Phase.READ, readNanos);
       return compute(job, files);
     } catch (OutputException e) {
-      throw new CommandException(ExitCode.CANNOT_CREATE, e.getMessage());
+      throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
     } catch (UncheckedIOException e) {
-      throw ioError(e.getCause());
+      throw ioError(Objects.requireNonNull(e.getCause()));
     } catch (IOException e) {
       throw ioError(e);
     }
@@ -53,7 +55,7 @@ final class RunCommand {
         Progress.start(
             io.messages().stream(), System::nanoTime, options.progress(), job.rows().size());
     try {
-      RunTotals totals = JobRun.run(job, options.compute(), listener(files, progress));
+      RunTotals totals = JobRun.run(job, options.compute(), listener(job, files, progress));
       progress.end();
       int exitCode = exitCode(totals);
       files.complete(exitCode);
@@ -66,13 +68,24 @@ final class RunCommand {
     }
   }
 
-  private RunListener listener(RunFiles files, Progress progress) {
+  private RunListener listener(Job job, RunFiles files, Progress progress) {
     return new RunListener() {
+      @Override
+      public void poolStarted(ForkJoinPool pool) {
+        files.poolStarted(pool);
+      }
+
       @Override
       public void finished(int rowIndex, Answer answer, Timing timing) {
         tally.add(rowIndex, answer, timing);
         files.write(rowIndex, answer, timing);
         progress.finishedOne();
+      }
+
+      @Override
+      public void faulted(int rowIndex, Throwable cause) {
+        progress.end();
+        io.messages().fault(job.rows().get(rowIndex).id() + " failed", cause);
       }
 
       @Override
@@ -98,7 +111,7 @@ final class RunCommand {
         io.out().flush();
       } catch (Output.OutputException e) {
         // The results are in their folder; whoever wanted the table stopped reading.
-        io.messages().detail("standard output: " + e.getMessage());
+        io.messages().detail(String.valueOf(e.getMessage()));
       }
     }
   }

@@ -3,6 +3,7 @@ package org.sliders.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Job;
@@ -76,6 +77,11 @@ final class RunFiles implements AutoCloseable {
       throw new UncheckedIOException(e);
     }
     writeNanos += System.nanoTime() - begin;
+  }
+
+  /** Notes the run's workers. */
+  void poolStarted(ForkJoinPool pool) {
+    metrics.watch(pool);
   }
 
   /** Adds time to a phase. */

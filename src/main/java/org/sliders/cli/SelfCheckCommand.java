@@ -118,8 +118,8 @@ final class SelfCheckCommand {
 
   private static Board boardAfter(String moves) {
     Board board = start();
-    for (char letter : moves.toCharArray()) {
-      board = board.after(Move.of(letter));
+    for (int i = 0; i < moves.length(); i++) {
+      board = board.after(Move.of(moves.charAt(i)));
     }
     return board;
   }

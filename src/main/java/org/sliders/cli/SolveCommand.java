@@ -56,6 +56,9 @@ final class SolveCommand {
 
   /** Returns the exit code a solution stands for. */
   static int exitCode(Solution solution) {
+    if (solution.checkFailed()) {
+      return ExitCode.CHECK_FAILED;
+    }
     return solution.answer().status().isAnswer() ? ExitCode.OK : ExitCode.UNANSWERED;
   }
 
