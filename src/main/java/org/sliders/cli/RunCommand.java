@@ -38,6 +38,7 @@ final class RunCommand {
       return ExitCode.BAD_DATA;
     }
     ChecksumCommand.warnOfChecksum(options.compute().checksum(), io.messages());
+    options.inForce().forEach((key, value) -> io.messages().detail(key + " = " + value));
     try (RunFiles files = RunFiles.begin(options, job, tally)) {
       files.phase(Phase.READ, readNanos);
       return compute(job, files);
@@ -91,6 +92,7 @@ final class RunCommand {
       @Override
       public void phase(Phase phase, long nanos) {
         files.phase(phase, nanos);
+        io.messages().detail(OptionValues.word(phase) + " took " + Units.seconds(nanos));
       }
     };
   }

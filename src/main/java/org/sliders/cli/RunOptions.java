@@ -48,6 +48,8 @@ record RunOptions(
   /** Takes the options from a command line and the settings below it. */
   static RunOptions of(Arguments arguments, Settings settings, Environment environment) {
     Verbosity verbosity = settings.verbosity();
+    Map<String, String> inForce = settings.inForce();
+    arguments.operands().forEach(job -> inForce.put(Opt.JOB.name(), job));
     return new RunOptions(
         JobSource.of(arguments.operands(), settings, environment.workingDirectory()),
         settings.given(Opt.OUT).orElse(null),
@@ -58,7 +60,7 @@ record RunOptions(
         Progress.modeFor(settings.get(Opt.PROGRESS), environment.stderrIsTerminal(), verbosity),
         verbosity,
         arguments.words(),
-        settings.inForce());
+        inForce);
   }
 
   /** Returns the results folder of a job. */

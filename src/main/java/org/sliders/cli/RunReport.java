@@ -21,7 +21,7 @@ record RunReport(Job job, RunTally tally, String folderName) {
   /** Returns the first rows as a table, and a line of totals. */
   List<String> table() {
     TextTable table =
-        new TextTable("id", "status", "distance", "paths", "checksum_sum", "residue", "message");
+        new TextTable("id", "status", "distance", "paths", "checksum_sum", "residue", messageHead());
     tally
         .shown()
         .forEach(
@@ -41,6 +41,11 @@ record RunReport(Job job, RunTally tally, String folderName) {
     }
     lines.add(totals());
     return lines;
+  }
+
+  private String messageHead() {
+    boolean any = tally.shown().values().stream().anyMatch(answer -> !answer.message().isEmpty());
+    return any ? "message" : "";
   }
 
   private String totals() {

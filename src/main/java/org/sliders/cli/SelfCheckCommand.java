@@ -43,7 +43,10 @@ final class SelfCheckCommand {
     checks.checkMoves();
     List<String> onOne = checks.checkSearches(withThreads(settings, 1));
     List<String> onAll = checks.checkSearches(withThreads(settings, settings.threads()));
-    checks.check("1 thread against " + settings.threads(), "true", () -> onOne.equals(onAll));
+    checks.check(
+        "equal results on 1 and " + settings.threads() + " threads",
+        "true",
+        () -> onOne.equals(onAll));
     io.out()
         .line(
             Units.count(checks.checkCount, "check")
