@@ -1,6 +1,7 @@
 package org.sliders.board;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * One arrangement of a palette's tiles on a shape. The tiles are kept as the <em>sequence</em>: the
@@ -17,8 +18,8 @@ public final class Board {
    *
    * @param shape the shape
    * @param palette the tiles
-   * @param sequence the colours in reading order without the blank, {@code cellCount − 1} of them, as
-   *     many of each as the palette says; copied
+   * @param sequence the colours in reading order without the blank, {@code cellCount − 1} of them,
+   *     as many of each as the palette says; copied
    * @param blankCell the blank's cell, 0 to {@code cellCount − 1}
    */
   public Board(Shape shape, Palette palette, byte[] sequence, int blankCell) {
@@ -40,7 +41,9 @@ public final class Board {
     this.blankCell = blankCell;
   }
 
-  /** Makes a board of tiles that are known to be those of the space; the array is taken, not copied. */
+  /**
+   * Makes a board of tiles that are known to be those of the space; the array is taken, not copied.
+   */
   Board(Space space, byte[] sequence, int blankCell) {
     this.space = space;
     this.sequence = sequence;
@@ -100,7 +103,7 @@ public final class Board {
    * @return true if shape and palette agree
    */
   public boolean isOfSameSpace(Board other) {
-    return space == other.space || space.equals(other.space);
+    return Objects.equals(space, other.space);
   }
 
   /**

@@ -3,8 +3,8 @@ package org.sliders.metrics;
 import java.util.List;
 
 /**
- * The names of all meters, and every value of every tag. Prometheus shows them with underscores, the base
- * unit, and {@code _total} behind a counter; an {@code .info} stays.
+ * The names of all meters, and every value of every tag. Prometheus shows them with underscores,
+ * the base unit, and {@code _total} behind a counter; an {@code .info} stays.
  */
 final class MeterNames {
 
