@@ -21,7 +21,8 @@ record RunReport(Job job, RunTally tally, String folderName) {
   /** Returns the first rows as a table, and a line of totals. */
   List<String> table() {
     TextTable table =
-        new TextTable("id", "status", "distance", "paths", "checksum_sum", "residue", messageHead());
+        new TextTable(
+            "id", "status", "distance", "paths", "checksum_sum", "residue", messageHead());
     tally
         .shown()
         .forEach(

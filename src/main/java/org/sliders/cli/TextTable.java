@@ -44,13 +44,15 @@ final class TextTable {
     return out.toString().stripTrailing();
   }
 
-  /** Tells whether all cells of a column below the head are figures or empty; the first never is. */
+  /**
+   * Tells whether all cells of a column below the head are figures or empty; the first never is.
+   */
   private boolean isNumeric(int column) {
     return column > 0
         && rows.stream()
-        .skip(1)
-        .map(row -> row.get(column))
-        .allMatch(cell -> cell.isEmpty() || Character.isDigit(cell.charAt(0)));
+            .skip(1)
+            .map(row -> row.get(column))
+            .allMatch(cell -> cell.isEmpty() || Character.isDigit(cell.charAt(0)));
   }
 
   private static String cut(String cell) {
