@@ -5,8 +5,11 @@ import org.sliders.batch.ComputeSettings;
 import org.sliders.batch.Solution;
 import org.sliders.batch.Solver;
 import org.sliders.board.BoardPair;
+import org.sliders.board.Move;
 import org.sliders.board.Notation;
+import org.sliders.board.Shape;
 import org.sliders.job.Answer;
+import org.sliders.job.Status;
 import org.sliders.paths.PathLister;
 import org.sliders.paths.ShortestPathDag;
 
@@ -48,20 +51,36 @@ final class PathsCommand {
         throw new CommandException(
             SolveCommand.exitCode(solution), answer.status().word() + ": " + answer.message());
       }
-      ShortestPathDag dag = solution.dag();
-      if (dag == null) {
+      if (answer.status() == Status.UNREACHABLE) {
         io.messages().note("no sequence of moves leads from start to target");
         return ExitCode.OK;
       }
       io.messages().detail(answer.paths() + " paths of " + answer.distance() + " moves");
-      PathLister.list(
-          dag,
-          options.limit,
-          path -> {
-            io.out().line(path);
-            return true;
-          });
+      ShortestPathDag dag = solution.dag();
+      if (dag != null) {
+        PathLister.list(
+            dag,
+            options.limit,
+            path -> {
+              io.out().line(path);
+              return true;
+            });
+      } else if (options.limit > 0) {
+        io.out().line(onlyPath(pair, answer.distance()));
+      }
       return ExitCode.OK;
     }
+  }
+
+  /** Where no search was needed, the only path repeats one move, on a single row or column, or none. */
+  private static String onlyPath(BoardPair pair, int distance) {
+    Shape shape = pair.start().shape();
+    int blankWay = pair.target().blankCell() - pair.start().blankCell();
+    return Move.ALL.stream()
+        .filter(move -> move.blankStep(shape) * distance == blankWay)
+        .filter(move -> move.isPossible(shape, pair.start().blankCell()))
+        .findFirst()
+        .map(move -> String.valueOf(move.letter()).repeat(distance))
+        .orElse("");
   }
 }

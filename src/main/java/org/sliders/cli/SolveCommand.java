@@ -7,6 +7,7 @@ import org.sliders.batch.Solver;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Notation;
 import org.sliders.job.Answer;
+import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.paths.ShortestPathDag;
 
@@ -84,11 +85,12 @@ final class SolveCommand {
 
   /** Writes the layers of the DAG and what {@code timings.csv} would say. */
   private static void printDetails(Solution solution, Output out) {
-    ShortestPathDag dag = solution.dag();
-    if (dag != null) {
+    if (solution.answer().status() == Status.OK) {
+      ShortestPathDag dag = solution.dag();
       StringBuilder layers = new StringBuilder("layers");
-      for (int layer = 0; layer <= dag.distance(); layer++) {
-        layers.append(' ').append(dag.layerSize(layer));
+      for (int layer = 0; layer <= solution.answer().distance(); layer++) {
+        // Where no search was needed there is one path.
+        layers.append(' ').append(dag == null ? 1 : dag.layerSize(layer));
       }
       out.line(layers.toString());
     }

@@ -43,6 +43,13 @@ class CommandsTest {
   }
 
   @Test
+  void solveOfARowHasOneBoardALayer() {
+    Cli.Result result = Cli.here().run("solve", "1/2/0/3/4", "0/1/2/3/4", "-v");
+
+    assertThat(result.out()).contains("\ndistance 2\npaths 1\n").contains("\nlayers 1 1 1\n");
+  }
+
+  @Test
   void solveSaysThatThereIsNoWay() {
     Cli.Result result = Cli.here().run("solve", "123/456/780", "123/456/870", "-v");
 
@@ -81,6 +88,8 @@ class CommandsTest {
         .isEqualTo("LULUR\n");
     assertThat(Cli.here().run("paths", START, AFTER_LULUR, "--limit", "0").out()).isEmpty();
     assertThat(Cli.here().run("paths", START, START)).isEqualTo(new Cli.Result(0, "\n", ""));
+    assertThat(Cli.here().run("paths", "10234", "12034", "--shape", "1x5").out()).isEqualTo("L\n");
+    assertThat(Cli.here().run("paths", "1/2/0/3/4", "0/1/2/3/4").out()).isEqualTo("DD\n");
     assertThat(Cli.here().run("paths", "123/456/780", "123/456/870").out()).isEmpty();
   }
 
@@ -146,7 +155,7 @@ class CommandsTest {
           """
           solve 12/30 12/34        | target '12/34' has the blank '0' 0 times
           paths 12/30 123/450      | start is 2x2 but target is 2x3
-          census 12345             | board '12345' has 5 tiles, which is no square
+          census 12340             | board '12340' has 5 tiles, which is no square
           checksum LUX             | moves, letter 3: move 'X' is not one of L, R, U, D
           checksum lu              | moves, letter 1: move 'l' is not one of L, R, U, D
           checksum LL --from 01/23 | moves, letter 2: move L is not possible on 10/23
