@@ -103,7 +103,8 @@ public final class PairParser {
     for (TileText tiles : boards) {
       int found = tiles.occurrencesOf(code);
       if (found != 1) {
-        throw tiles.error(" has the blank "
+        throw tiles.error(
+            " has the blank "
                 + Quoted.of(blank != null ? blank : cutter.name(code))
                 + " "
                 + found

@@ -17,6 +17,8 @@ public record Shape(int rows, int cols) {
   /**
    * Checks the limits.
    *
+   * @param rows number of rows
+   * @param cols number of columns
    * @throws NotationException if a side is below 1 or the board has more than {@link #MAX_CELLS}
    *     cells
    */

@@ -23,6 +23,8 @@ public record Checksum(int multiplier, int modulus) {
   /**
    * Checks the limits.
    *
+   * @param multiplier 0 to modulus − 1
+   * @param modulus 2 to {@link #MAX_MODULUS}
    * @throws IllegalArgumentException if a limit is passed; the message names parameter and value
    */
   public Checksum {

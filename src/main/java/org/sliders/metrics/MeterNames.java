@@ -34,10 +34,10 @@ final class MeterNames {
       List.of("ok", "unreachable", "invalid", "too-large", "timed-out", "failed");
 
   /** Searches, as in {@code timings.csv}. */
-  static final List<String> SEARCHES = List.of("dense");
+  static final List<String> SEARCHES = List.of("dense", "multi-source", "two-ended");
 
   /** Sum methods that list paths, as in {@code timings.csv}. */
-  static final List<String> SUMS = List.of("enumerate");
+  static final List<String> SUMS = List.of("enumerate", "meet");
 
   static final String SECONDS = "seconds";
 

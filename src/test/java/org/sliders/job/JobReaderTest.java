@@ -52,8 +52,16 @@ class JobReaderTest {
   void rowsAreReadInOrder() throws Exception {
     assertThat(
             rows(
-                "# a comment\n\nid,start,target\nfirst,12/30,21/30\n  \n# more\n"
-                    + "eight,8 6 7/2 5 4/3 0 1,1 2 3/4 5 6/7 8 0\n,WR/BB,RW/BB\n"))
+                """
+                # a comment
+
+                id,start,target
+                first,12/30,21/30
+                \s\s
+                # more
+                eight,8 6 7/2 5 4/3 0 1,1 2 3/4 5 6/7 8 0
+                ,WR/BB,RW/BB
+                """))
         .containsExactly(
             "first@4 12/30>21/30", "eight@7 867/254/301>123/456/780", "8@8 WR/BB>RW/BB");
   }
@@ -175,7 +183,6 @@ class JobReaderTest {
         "a,10/20,21/30     | start '10/20' has the blank '0' 2 times",
         "a,12/30,123/450   | start is 2x2 but target is 2x3",
         "a,12/30,11/30     | tiles differ: start has 1×1 1×2 1×3 but target has 2×1 1×3",
-        "'a,12/\0,21/\0'   | has a character that cannot be printed",
         "=a,12/30,21/30    | id '=a' begins with one of = + - @",
         "'a\u0007,12/30,21/30'  | id 'a\\u0007' has a line break or control character",
         "a,12\"/30,21/30   | field '12\"/30' has a quote but does not begin with one",
@@ -187,6 +194,12 @@ class JobReaderTest {
     assertThat(job.badRows()).hasSize(1);
     assertThat(job.located(job.badRows().get(0))).startsWith("stdin:2: ").contains(message);
     assertThat(summary(job.rows().get(1))).isEqualTo("b@3 12/30>21/30");
+  }
+
+  @Test
+  void aNulIsNoTile() throws Exception {
+    assertThat(onlyError("start,target\n\0_/12,\0_/12\n"))
+        .isEqualTo("start: tile '\\u0000' has a character that cannot be printed");
   }
 
   @ParameterizedTest
@@ -218,11 +231,13 @@ class JobReaderTest {
   void defaultsHoldForRowsThatSayNothing() throws Exception {
     JobDefaults defaults = new JobDefaults(new Shape(1, 4), "x");
     String text =
-        "rows,cols,blank,start,target\n"
-            + ",,,12x0,21x0\n"
-            + "2,2,,12x0,21x0\n"
-            + ",,0,12x0,21x0\n"
-            + ",,,12/x0,21/x0\n";
+        """
+        rows,cols,blank,start,target
+        ,,,12x0,21x0
+        2,2,,12x0,21x0
+        ,,0,12x0,21x0
+        ,,,12/x0,21/x0
+        """;
 
     assertThat(read(text.getBytes(UTF_8), defaults).rows().stream().map(JobReaderTest::summary))
         .containsExactly("2@2 12x0>21x0", "3@3 12/x0>21/x0", "4@4 12x0>21x0", "5@5 12/x0>21/x0");
