@@ -21,8 +21,7 @@ public final class OracleLevels {
    * @param isComplete whether that is all, not only the beginning
    * @param origin who says so
    */
-  public record Row(
-      String id, Board board, List<Long> widths, boolean isComplete, String origin) {
+  public record Row(String id, Board board, List<Long> widths, boolean isComplete, String origin) {
 
     @Override
     public String toString() {

@@ -13,8 +13,8 @@ import org.sliders.board.Shape;
 
 /**
  * Random pairs of small boards, the same for the same seed: single rows and columns, two rows or
- * columns, odd and even sides, long thin boards; one colour to all tiles different; targets anywhere or
- * a short walk away.
+ * columns, odd and even sides, long thin boards; one colour to all tiles different; targets
+ * anywhere or a short walk away.
  */
 public final class RandomBoards {
 

@@ -25,9 +25,7 @@ class RandomBoardsTest {
   void keepsTheSpaceSmall() {
     for (long seed = 0; seed < SEEDS; seed++) {
       BoardPair pair = new RandomBoards(seed).nextPair();
-      assertThat(
-              RandomBoards.boardCount(
-                  pair.start().shape(), pair.start().palette().counts()))
+      assertThat(RandomBoards.boardCount(pair.start().shape(), pair.start().palette().counts()))
           .as("seed %d", seed)
           .isBetween(BigInteger.ONE, BigInteger.valueOf(RandomBoards.MAX_BOARD_COUNT));
     }

@@ -13,13 +13,13 @@ import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 
 /**
- * Answers a pair of small boards in the plainest way there is, to check the product against: a serial
- * hash-map search on strings, two distance maps, recursion, and integers of any size.
+ * Answers a pair of small boards in the plainest way there is, to check the product against: a
+ * serial hash-map search on strings, two distance maps, recursion, and integers of any size.
  *
- * <p>A board is a string of its cells in reading order, the blank {@code '.'} among them, and a move
- * swaps two characters; neither ranks nor the product's moves are used. A board {@code v} is on a
- * shortest path if {@code d(start,v) + d(v,target) = D}. Cost: some microseconds for each board of the
- * component, some more for each path listed; the recursion is as deep as the distance.
+ * <p>A board is a string of its cells in reading order, the blank {@code '.'} among them, and a
+ * move swaps two characters; neither ranks nor the product's moves are used. A board {@code v} is
+ * on a shortest path if {@code d(start,v) + d(v,target) = D}. Cost: some microseconds for each
+ * board of the component, some more for each path listed; the recursion is as deep as the distance.
  *
  * @param multiplier the checksum's multiplier
  * @param modulus the checksum's modulus
@@ -124,7 +124,7 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
    */
   public static List<Long> levelWidths(Board root) {
     List<Long> widths = new ArrayList<>();
-    for (int distance : distances(text(root), root.shape().cols()).values()) {
+    for (int distance : distances(root).values()) {
       if (distance == widths.size()) {
         widths.add(0L);
       }
@@ -140,7 +140,7 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
    * @return distances by {@link #text}, nearest first
    */
   public static Map<String, Integer> distances(Board root) {
-    return distances(text(root), root.shape().cols());
+    return distances(text(root), root.shape().cols(), "");
   }
 
   /**
@@ -189,7 +189,8 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
     return String.valueOf(cells);
   }
 
-  private static Map<String, Integer> distances(String root, int cols) {
+  /** Searches up to and with the level of a board, or everything if that board is not met. */
+  private static Map<String, Integer> distances(String root, int cols, String last) {
     Map<String, Integer> distances = new LinkedHashMap<>();
     ArrayDeque<String> queue = new ArrayDeque<>();
     distances.put(root, 0);
@@ -197,6 +198,9 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
     while (!queue.isEmpty()) {
       String board = queue.remove();
       int next = distances.get(board) + 1;
+      if (next > distances.getOrDefault(last, Integer.MAX_VALUE)) {
+        break;
+      }
       for (String neighbour : moves(board, cols).values()) {
         if (distances.putIfAbsent(neighbour, next) == null) {
           queue.add(neighbour);
@@ -232,13 +236,15 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
       start = text(pair.start());
       target = text(pair.target());
       cols = pair.start().shape().cols();
-      fromStart = distances(start, cols);
-      toTarget = fromStart.containsKey(target) ? distances(target, cols) : Map.of();
+      fromStart = distances(start, cols, target);
+      toTarget = fromStart.containsKey(target) ? distances(target, cols, start) : Map.of();
       distance = fromStart.getOrDefault(target, -1);
     }
 
     private boolean isOnPath(String board) {
-      return fromStart.get(board) + toTarget.get(board) == distance;
+      Integer done = fromStart.get(board);
+      Integer left = toTarget.get(board);
+      return done != null && left != null && done + left == distance;
     }
 
     /** The useful moves of a board of the DAG. */
@@ -246,7 +252,10 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
       Map<Character, String> useful = moves(board, cols);
       useful
           .values()
-          .removeIf(next -> !isOnPath(next) || fromStart.get(next) != fromStart.get(board) + 1);
+          .removeIf(
+              next ->
+                  !isOnPath(next)
+                      || fromStart.getOrDefault(next, -1) != fromStart.getOrDefault(board, -1) + 1);
       return useful;
     }
 
@@ -283,8 +292,9 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
     }
 
     /**
-     * Sums the checksums of all suffixes that lead from a board to the target, never reduced: a letter
-     * with {@code k} letters behind it counts {@code code · multiplier^k}, once for each path through it.
+     * Sums the checksums of all suffixes that lead from a board to the target, never reduced: a
+     * letter with {@code k} letters behind it counts {@code code · multiplier^k}, once for each
+     * path through it.
      */
     BigInteger sumOfSuffixes(String board) {
       BigInteger sum = suffixSums.get(board);
@@ -294,9 +304,7 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
           String next = move.getValue();
           BigInteger code = BigInteger.valueOf(move.getKey());
           BigInteger weight = multiplier.pow(toTarget.get(next));
-          sum =
-              sum.add(code.multiply(weight).multiply(countPaths(next)))
-                  .add(sumOfSuffixes(next));
+          sum = sum.add(code.multiply(weight).multiply(countPaths(next))).add(sumOfSuffixes(next));
         }
         suffixSums.put(board, sum);
       }

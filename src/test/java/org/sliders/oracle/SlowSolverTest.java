@@ -91,7 +91,8 @@ class SlowSolverTest {
 
   @Test
   void goesRoundATwoByTwoBoardInTwelveSteps() {
-    // The blank's way round is the only one: 12 boards in a ring, two of each distance, the farthest one.
+    // The blank's way round is the only one: 12 boards in a ring, two of each distance, the
+    // farthest one.
     Board root = Notation.PLAIN.parse("board", "12/30");
 
     assertThat(SlowSolver.levelWidths(root)).isEqualTo(List.of(1L, 2L, 2L, 2L, 2L, 2L, 1L));
