@@ -26,6 +26,25 @@ public final class Multinomials {
   }
 
   /**
+   * Counts the sequences of a multiset that is known to have fewer than 2⁶³.
+   *
+   * @param counts how many tiles have each colour, none negative
+   * @return the exact number; cost O(Σ counts)
+   * @throws ArithmeticException if it does not fit a long
+   */
+  public static long count(int[] counts) {
+    long product = 1;
+    int length = 0;
+    for (int count : counts) {
+      for (int taken = 1; taken <= count; taken++) {
+        length++;
+        product = scale(product, length, taken);
+      }
+    }
+    return product;
+  }
+
+  /**
    * Multiplies by a fraction whose result is a whole number, without an overflow on the way.
    *
    * <p>With {@code g = gcd(value, denominator)}, {@code denominator / g} has no factor in common with

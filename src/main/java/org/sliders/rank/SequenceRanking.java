@@ -45,16 +45,31 @@ public final class SequenceRanking {
    * @return 0 to {@link #sequenceCount()} − 1; cost O(length · colours)
    */
   public long rank(byte[] sequence) {
-    int[] left = counts.clone();
+    return rank(sequence, 0, counts.clone(), sequenceCount);
+  }
+
+  /**
+   * Returns the position of a part of an array among all sequences of a multiset.
+   *
+   * @param tiles colours as unsigned bytes
+   * @param from where the sequence begins; it has as many tiles as {@code left} says
+   * @param left how many tiles have each colour; all zero afterwards
+   * @param sequenceCount how many sequences {@code left} has
+   * @return 0 to {@code sequenceCount − 1}; cost O(length · colours)
+   */
+  public static long rank(byte[] tiles, int from, int[] left, long sequenceCount) {
+    int open = 0;
+    for (int count : left) {
+      open += count;
+    }
     long block = sequenceCount;
     long rank = 0;
-    for (int position = 0; position < length; position++) {
-      int colour = Byte.toUnsignedInt(sequence[position]);
+    for (int position = from; open > 0; position++, open--) {
+      int colour = Byte.toUnsignedInt(tiles[position]);
       int smaller = 0;
       for (int below = 0; below < colour; below++) {
         smaller += left[below];
       }
-      int open = length - position;
       rank += Multinomials.scale(block, smaller, open);
       block = Multinomials.scale(block, left[colour]--, open);
     }

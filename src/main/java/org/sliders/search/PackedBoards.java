@@ -1,0 +1,118 @@
+package org.sliders.search;
+
+import org.sliders.board.Board;
+import org.sliders.board.Shape;
+
+/**
+ * Boards as bit fields in longs, for hashing and for taking moves without ranking: cell 0 lies in the
+ * lowest bits of the first word; a field holds the tile's colour, or the number of colours for the blank,
+ * and never straddles two words.
+ */
+public final class PackedBoards {
+
+  private final Shape shape;
+  private final int blankCode;
+  private final int bitsPerCell;
+  private final int cellsPerWord;
+  private final int wordsPerBoard;
+
+  /**
+   * Plans the fields.
+   *
+   * @param shape the boards' shape
+   * @param colourCount the number of colours, 0 to 255
+   */
+  public PackedBoards(Shape shape, int colourCount) {
+    this.shape = shape;
+    this.blankCode = colourCount;
+    this.bitsPerCell = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(colourCount));
+    this.cellsPerWord = Long.SIZE / bitsPerCell;
+    this.wordsPerBoard = (shape.cellCount() + cellsPerWord - 1) / cellsPerWord;
+  }
+
+  /**
+   * Returns the boards' shape.
+   *
+   * @return rows and columns
+   */
+  public Shape shape() {
+    return shape;
+  }
+
+  /**
+   * Returns how many longs a board takes.
+   *
+   * @return at least 1
+   */
+  public int wordsPerBoard() {
+    return wordsPerBoard;
+  }
+
+  /**
+   * Packs a board.
+   *
+   * @param board a board of the shape and number of colours
+   * @return its words
+   */
+  public long[] pack(Board board) {
+    long[] words = new long[wordsPerBoard];
+    for (int cell = 0; cell < shape.cellCount(); cell++) {
+      int blank = board.blankCell();
+      long code = cell == blank ? blankCode : board.colourAt(cell < blank ? cell : cell - 1);
+      words[cell / cellsPerWord] |= code << (cell % cellsPerWord * bitsPerCell);
+    }
+    return words;
+  }
+
+  /**
+   * Writes a board's sequence: its colours in reading order without the blank.
+   *
+   * @param boards packed boards
+   * @param offset the board's first word
+   * @param blankCell the board's blank cell
+   * @param sequence receives cellCount − 1 colours as unsigned bytes
+   */
+  public void unpack(long[] boards, int offset, int blankCell, byte[] sequence) {
+    int position = 0;
+    for (int cell = 0; cell < shape.cellCount(); cell++) {
+      if (cell != blankCell) {
+        sequence[position++] = (byte) code(boards, offset, cell);
+      }
+    }
+  }
+
+  /**
+   * Slides the tile of a cell into the blank, in place.
+   *
+   * @param boards packed boards
+   * @param offset the board's first word
+   * @param blankCell the board's blank cell
+   * @param tileCell a neighbour of it, the blank's new cell
+   */
+  public void slide(long[] boards, int offset, int blankCell, int tileCell) {
+    long flip = code(boards, offset, tileCell) ^ blankCode;
+    boards[offset + blankCell / cellsPerWord] ^= flip << (blankCell % cellsPerWord * bitsPerCell);
+    boards[offset + tileCell / cellsPerWord] ^= flip << (tileCell % cellsPerWord * bitsPerCell);
+  }
+
+  private long code(long[] boards, int offset, int cell) {
+    long mask = (1L << bitsPerCell) - 1;
+    return boards[offset + cell / cellsPerWord] >>> (cell % cellsPerWord * bitsPerCell) & mask;
+  }
+
+  /**
+   * Mixes a board's words into a hash.
+   *
+   * @param boards packed boards
+   * @param offset the board's first word
+   * @return a hash whose low bits are well spread
+   */
+  public int hash(long[] boards, int offset) {
+    long hash = 0;
+    for (int word = 0; word < wordsPerBoard; word++) {
+      hash = (hash ^ boards[offset + word]) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 32;
+    }
+    return (int) (hash ^ hash >>> 16);
+  }
+}
