@@ -150,11 +150,22 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
    * @return one character a cell, {@code '.'} for the blank, {@code 'A'} for colour 0 and so on
    */
   public static String text(Board board) {
+    return text(board.sequence(), board.blankCell());
+  }
+
+  /**
+   * Writes a board as the string the oracle works on.
+   *
+   * @param sequence its colours without the blank, as unsigned bytes
+   * @param blankCell the blank's cell
+   * @return one character a cell, {@code '.'} for the blank, {@code 'A'} for colour 0 and so on
+   */
+  public static String text(byte[] sequence, int blankCell) {
     StringBuilder text = new StringBuilder();
-    for (byte colour : board.sequence()) {
+    for (byte colour : sequence) {
       text.append((char) ('A' + Byte.toUnsignedInt(colour)));
     }
-    return text.insert(board.blankCell(), BLANK).toString();
+    return text.insert(blankCell, BLANK).toString();
   }
 
   /**

@@ -33,9 +33,7 @@ class DenseSearchTest {
   private static final int GOALS = 20;
 
   private static DenseSearch search(Board root) {
-    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(root), ENOUGH_BYTES);
-    return new DenseSearch(
-        new DenseSearch.Space(geometry, new PlaneTables(geometry)), true, SMALLEST_GRAIN_WORDS);
+    return new DenseSpace(new StateSpace(root), ENOUGH_BYTES).newSearch(true, SMALLEST_GRAIN_WORDS);
   }
 
   private static <T> T inPool(int threads, Callable<T> work) {
