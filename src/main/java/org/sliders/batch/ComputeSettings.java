@@ -12,6 +12,7 @@ import org.sliders.checksum.Checksum;
  * @param sum which sum method to use
  * @param pathLimit the most paths a sum method may list
  * @param checksum multiplier and modulus
+ * @param grain how small tasks may be
  */
 public record ComputeSettings(
     int threads,
@@ -19,8 +20,30 @@ public record ComputeSettings(
     SearchChoice search,
     SumChoice sum,
     long pathLimit,
-    Checksum checksum) {
+    Checksum checksum,
+    Grain grain) {
 
   /** The most paths a sum method may list unless told otherwise. */
   public static final long DEFAULT_PATH_LIMIT = 10_000_000_000L;
+
+  /** Settings with tasks of the usual size. */
+  public ComputeSettings(
+      int threads,
+      long memoryBytes,
+      SearchChoice search,
+      SumChoice sum,
+      long pathLimit,
+      Checksum checksum) {
+    this(threads, memoryBytes, search, sum, pathLimit, checksum, Grain.DEFAULT);
+  }
+
+  /**
+   * Changes the size of tasks.
+   *
+   * @param newGrain how small tasks may be
+   * @return the same settings but for that
+   */
+  public ComputeSettings with(Grain newGrain) {
+    return new ComputeSettings(threads, memoryBytes, search, sum, pathLimit, checksum, newGrain);
+  }
 }

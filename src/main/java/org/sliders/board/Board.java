@@ -8,8 +8,7 @@ import java.util.Arrays;
  */
 public final class Board {
 
-  private final Shape shape;
-  private final Palette palette;
+  private final Space space;
   private final byte[] sequence;
   private final int blankCell;
 
@@ -36,9 +35,15 @@ public final class Board {
         throw new IllegalArgumentException("sequence does not have the tiles of " + palette);
       }
     }
-    this.shape = shape;
-    this.palette = palette;
+    this.space = new Space(shape, palette);
     this.sequence = sequence.clone();
+    this.blankCell = blankCell;
+  }
+
+  /** Makes a board of tiles that are known to be those of the space; the array is taken, not copied. */
+  Board(Space space, byte[] sequence, int blankCell) {
+    this.space = space;
+    this.sequence = sequence;
     this.blankCell = blankCell;
   }
 
@@ -48,7 +53,7 @@ public final class Board {
    * @return rows and columns
    */
   public Shape shape() {
-    return shape;
+    return space.shape();
   }
 
   /**
@@ -57,7 +62,7 @@ public final class Board {
    * @return the tiles' names and counts
    */
   public Palette palette() {
-    return palette;
+    return space.palette();
   }
 
   /**
@@ -95,7 +100,7 @@ public final class Board {
    * @return true if shape and palette agree
    */
   public boolean isOfSameSpace(Board other) {
-    return shape.equals(other.shape) && palette.equals(other.palette);
+    return space == other.space || space.equals(other.space);
   }
 
   /**
@@ -106,16 +111,16 @@ public final class Board {
    * @throws NotationException if the blank stands at the edge the tile would come from
    */
   public Board after(Move move) {
-    if (!move.isPossible(shape, blankCell)) {
+    if (!move.isPossible(shape(), blankCell)) {
       throw new NotationException("move " + move.letter() + " is not possible on " + this);
     }
-    int newBlankCell = blankCell + move.blankStep(shape);
+    int newBlankCell = blankCell + move.blankStep(shape());
     byte[] moved = sequence;
     if (move.isVertical()) {
       moved = sequence.clone();
       slideVertically(moved, blankCell, newBlankCell);
     }
-    return new Board(shape, palette, moved, newBlankCell);
+    return new Board(space, moved, newBlankCell);
   }
 
   /** A vertical move takes one tile of the sequence past the {@code cols − 1} tiles between. */

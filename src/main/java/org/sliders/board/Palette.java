@@ -13,6 +13,8 @@ public final class Palette {
   /** The largest number of colours; a colour's number fits an unsigned byte beside the blank's. */
   public static final int MAX_COLOURS = 255;
 
+  private static final int MAX_MESSAGE_CHARS = 120;
+
   private final String blank;
   private final List<String> names;
   private final int[] counts;
@@ -87,6 +89,15 @@ public final class Palette {
   @Override
   public int hashCode() {
     return 31 * (31 * blank.hashCode() + names.hashCode()) + Arrays.hashCode(counts);
+  }
+
+  /** Lists the colours for a message, cut when there are many. */
+  String abbreviated() {
+    String text = toString();
+    if (text.length() <= MAX_MESSAGE_CHARS) {
+      return text;
+    }
+    return text.substring(0, text.lastIndexOf(' ', MAX_MESSAGE_CHARS) + 1) + "...";
   }
 
   /** Lists the colours as {@code 8×B 7×R}. */

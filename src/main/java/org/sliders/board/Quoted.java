@@ -1,5 +1,7 @@
 package org.sliders.board;
 
+import java.util.Locale;
+
 /** Puts a user's value into a message: in single quotes, cut when long, control characters escaped. */
 public final class Quoted {
 
@@ -21,10 +23,10 @@ public final class Quoted {
       if (isPrintable(value, i)) {
         out.append(c);
       } else {
-        out.append(String.format("\\u%04x", (int) c));
+        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
       }
     }
-    return out.append(value.length() > MAX_CHARS ? "…'" : "'").toString();
+    return out.append(value.length() > MAX_CHARS ? "...'" : "'").toString();
   }
 
   /** Control, format and line-separating characters and lone surrogates would break a message's line. */

@@ -1,8 +1,5 @@
 package org.sliders.board;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /**
  * The size of a board, rows always first.
  *
@@ -14,7 +11,8 @@ public record Shape(int rows, int cols) {
   /** The largest number of cells a board may have. */
   public static final int MAX_CELLS = 16_384;
 
-  private static final Pattern TEXT = Pattern.compile("([0-9]{1,9})x([0-9]{1,9})");
+  /** Digits a side may have; as many nines fit an {@code int}. */
+  private static final int MAX_DIGITS = 9;
 
   /**
    * Checks the limits.
@@ -36,12 +34,19 @@ public record Shape(int rows, int cols) {
    * @throws NotationException if the text is no shape or its limits are passed
    */
   public static Shape parse(String text) {
-    Matcher matcher = TEXT.matcher(text);
-    if (!matcher.matches()) {
+    int cross = text.indexOf('x');
+    if (cross < 0 || !isSide(text.substring(0, cross)) || !isSide(text.substring(cross + 1))) {
       throw new NotationException(
           "shape " + Quoted.of(text) + " is not rows x columns, such as 4x4");
     }
-    return new Shape(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
+    return new Shape(
+        Integer.parseInt(text.substring(0, cross)), Integer.parseInt(text.substring(cross + 1)));
+  }
+
+  private static boolean isSide(String text) {
+    return !text.isEmpty()
+        && text.length() <= MAX_DIGITS
+        && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
   /**

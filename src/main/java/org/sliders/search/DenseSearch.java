@@ -27,7 +27,7 @@ import org.sliders.board.Board;
  * boolean. Tasks are ranges of (plane, unit); each owns the words it writes, and the end of a level is the
  * only point where tasks wait for each other.
  *
- * <p>Bytes: two planes a cell with distances, one without; see {@link #bytes}. Not safe for use by more
+ * <p>Bytes: two planes a cell with distances, one without; see {@link DenseSpace#bytes}. Not safe for use by more
  * than one caller at a time.
  */
 public final class DenseSearch implements DistanceField {
@@ -71,17 +71,10 @@ public final class DenseSearch implements DistanceField {
     }
   }
 
-  /**
-   * Tables of one space, shared by its searches.
-   *
-   * @param geometry where the boards lie
-   * @param tables how planes move
-   */
-  record Space(PlaneGeometry geometry, PlaneTables tables) {}
-
-  DenseSearch(Space space, boolean keepDistances, long grainWords) {
-    geometry = space.geometry;
-    tables = space.tables;
+  DenseSearch(
+      PlaneGeometry geometry, PlaneTables tables, boolean keepDistances, long grainWords) {
+    this.geometry = geometry;
+    this.tables = tables;
     this.grainWords = grainWords;
     int cellCount = geometry.cellCount();
     level = new long[cellCount][geometry.wordsPerPlane];

@@ -1,0 +1,66 @@
+package org.sliders.batch;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.Move;
+import org.sliders.checksum.Checksum;
+import org.sliders.job.Answer;
+import org.sliders.job.Status;
+import org.sliders.job.Timing;
+import org.sliders.search.Reachability;
+
+/**
+ * Pairs that need no search: start = target, unreachable pairs, and single rows and columns, where the only
+ * shortest way slides every tile between the two blank cells by one.
+ */
+final class DirectAnswers {
+
+  private final ComputeSettings settings;
+
+  DirectAnswers(ComputeSettings settings) {
+    this.settings = settings;
+  }
+
+  /** The answer if no search is needed; cost O(cells). */
+  Optional<Solution> of(BoardPair pair) {
+    Board start = pair.start();
+    if (!Reachability.isReachable(start, pair.target())) {
+      return Optional.of(Solution.withoutDag(Answer.UNREACHABLE));
+    }
+    if (start.shape().isLine() || start.equals(pair.target())) {
+      return Optional.of(onePath(start, pair.target()));
+    }
+    return Optional.empty();
+  }
+
+  private Solution onePath(Board start, Board target) {
+    int distance = Math.abs(target.blankCell() - start.blankCell());
+    char letter = lineMove(start, target).letter();
+    Checksum checksum = settings.checksum();
+    int sum = 0;
+    for (int move = 0; move < distance; move++) {
+      sum = checksum.append(sum, letter);
+    }
+    boolean summed = settings.sum() != SumChoice.RESIDUE && settings.pathLimit() >= 1;
+    Answer answer =
+        new Answer(
+            Status.OK,
+            distance,
+            BigInteger.ONE,
+            summed ? BigInteger.valueOf(sum) : null,
+            sum,
+            summed ? "" : PairSolver.notSummed(settings, BigInteger.ONE));
+    Timing timing = new Timing("none", "none", distance + 1L, distance, 0, 0, 0, 0, 0);
+    return new Solution(answer, timing, null, false);
+  }
+
+  private static Move lineMove(Board start, Board target) {
+    boolean forward = target.blankCell() > start.blankCell();
+    if (start.shape().rows() == 1) {
+      return forward ? Move.LEFT : Move.RIGHT;
+    }
+    return forward ? Move.UP : Move.DOWN;
+  }
+}

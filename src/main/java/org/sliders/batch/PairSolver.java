@@ -1,0 +1,111 @@
+package org.sliders.batch;
+
+import java.math.BigInteger;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.Answer;
+import org.sliders.job.Status;
+import org.sliders.job.Timing;
+import org.sliders.paths.Enumeration;
+import org.sliders.paths.PathCounts;
+import org.sliders.paths.PathSum;
+import org.sliders.paths.ShortestPathDag;
+
+/** From the distances to the checked answer of one pair: DAG, counts, sum, checks. */
+final class PairSolver {
+
+  private final ComputeSettings settings;
+
+  PairSolver(ComputeSettings settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * What the search of a pair cost.
+   *
+   * @param name the search's name
+   * @param boardsExpanded the pair's part of the boards it expanded
+   * @param nanos the pair's part of its time
+   */
+  record SearchCost(String name, long boardsExpanded, long nanos) {}
+
+  /**
+   * Answers a pair.
+   *
+   * @param dagOfPair builds the pair's DAG
+   * @param search what the search cost
+   * @param maxBytes what DAG and sum may take
+   * @return the answer, checked
+   */
+  Solution solve(Supplier<ShortestPathDag> dagOfPair, SearchCost search, long maxBytes) {
+    long begin = System.nanoTime();
+    ShortestPathDag dag = dagOfPair.get();
+    PathCounts counts = PathCounts.of(dag, settings.checksum());
+    long counted = System.nanoTime();
+    boolean summed =
+        settings.sum() != SumChoice.RESIDUE
+            && counts.pathsFromStart().compareTo(BigInteger.valueOf(settings.pathLimit())) <= 0;
+    PathSum sum = null;
+    if (summed && counts.agree()) {
+      sum =
+          Enumeration.sum(
+              dag, settings.checksum(), settings.threads(), settings.grain().sumPaths(), maxBytes);
+    }
+    long end = System.nanoTime();
+    Timing timing =
+        new Timing(
+            search.name(),
+            sum == null ? "none" : "enumerate",
+            dag.boardCount(),
+            dag.moveCount(),
+            search.boardsExpanded(),
+            search.nanos(),
+            counted - begin,
+            end - counted,
+            search.nanos() + end - begin);
+    String disagreement = disagreement(counts, sum);
+    if (!disagreement.isEmpty()) {
+      Answer none = Answer.without(Status.FAILED, "check failed: " + disagreement);
+      return new Solution(none, timing, null, true);
+    }
+    Answer answer =
+        new Answer(
+            Status.OK,
+            dag.distance(),
+            counts.pathsFromStart(),
+            sum == null ? null : sum.checksumSum(),
+            counts.residueFromStart(),
+            sum == null ? notSummed(settings, counts.pathsFromStart()) : "");
+    return new Solution(answer, timing, dag, false);
+  }
+
+  /** Why an answer has no sum. */
+  static String notSummed(ComputeSettings settings, BigInteger paths) {
+    return settings.sum() == SumChoice.RESIDUE
+        ? "sum not computed: residue only"
+        : "sum not computed: " + paths + " paths exceed path-limit " + settings.pathLimit();
+  }
+
+  /** Compares what was found in different ways; empty if all agree. */
+  private String disagreement(PathCounts counts, @Nullable PathSum sum) {
+    if (!counts.pathsFromStart().equals(counts.pathsFromTarget())) {
+      return counts.pathsFromStart() + " paths from the start, " + counts.pathsFromTarget()
+          + " from the target";
+    }
+    if (counts.residueFromStart() != counts.residueFromTarget()) {
+      return "residue " + counts.residueFromStart() + " from the start, "
+          + counts.residueFromTarget() + " from the target";
+    }
+    if (sum == null) {
+      return "";
+    }
+    if (!sum.paths().equals(counts.pathsFromStart())) {
+      return sum.paths() + " paths summed, " + counts.pathsFromStart() + " counted";
+    }
+    BigInteger modulus = BigInteger.valueOf(settings.checksum().modulus());
+    int residue = sum.checksumSum().mod(modulus).intValue();
+    return residue == counts.residueFromStart()
+        ? ""
+        : "residue " + residue + " of the sum, " + counts.residueFromStart() + " counted";
+  }
+}

@@ -1,0 +1,42 @@
+package org.sliders.batch;
+
+import java.util.concurrent.ForkJoinPool;
+import org.sliders.job.Answer;
+import org.sliders.job.Timing;
+import org.sliders.metrics.Phase;
+
+/** Hears what a run does. Called by one thread at a time. */
+public interface RunListener {
+
+  /**
+   * The pool is there; it ends with the run.
+   *
+   * @param pool the run's workers
+   */
+  default void poolStarted(ForkJoinPool pool) {}
+
+  /**
+   * A row has its answer. Rows come in any order, each once.
+   *
+   * @param rowIndex the row's place in the job, from 0
+   * @param answer the answer
+   * @param timing what it cost
+   */
+  void finished(int rowIndex, Answer answer, Timing timing);
+
+  /**
+   * A row failed by a fault of the program or the machine; {@link #finished} is called for it too.
+   *
+   * @param rowIndex the row's place in the job, from 0
+   * @param cause what was thrown
+   */
+  void faulted(int rowIndex, Throwable cause);
+
+  /**
+   * A phase is over. Phases that ran on several threads report the sum of their times.
+   *
+   * @param phase which one
+   * @param nanos how long it took
+   */
+  void phase(Phase phase, long nanos);
+}

@@ -1,0 +1,22 @@
+package org.sliders.batch;
+
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.Answer;
+import org.sliders.job.Timing;
+import org.sliders.paths.ShortestPathDag;
+
+/**
+ * What the driver found out about one pair.
+ *
+ * @param answer the checked answer
+ * @param timing what it cost
+ * @param dag the shortest-path DAG, or null if there is none
+ * @param checkFailed whether a check of the answer failed; the answer then has no numbers
+ */
+public record Solution(
+    Answer answer, Timing timing, @Nullable ShortestPathDag dag, boolean checkFailed) {
+
+  static Solution withoutDag(Answer answer) {
+    return new Solution(answer, Timing.NONE, null, false);
+  }
+}

@@ -1,0 +1,103 @@
+package org.sliders.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.Shape;
+import org.sliders.search.DenseSpace;
+import org.sliders.search.StateSpace;
+import org.sliders.search.TooLargeException;
+
+/** Answers single questions on a pool of its own. */
+public final class Solver implements AutoCloseable {
+
+  private final ComputeSettings settings;
+  private final WorkerPool pool;
+
+  /**
+   * Starts the pool.
+   *
+   * @param settings how answers are computed
+   */
+  public Solver(ComputeSettings settings) {
+    this.settings = settings;
+    this.pool = new WorkerPool(settings.threads());
+  }
+
+  /**
+   * Answers one pair.
+   *
+   * @param pair the pair
+   * @return its solution, with the DAG if a search was needed
+   */
+  public Solution solve(BoardPair pair) {
+    Optional<Solution> direct = new DirectAnswers(settings).of(pair);
+    if (direct.isPresent()) {
+      return direct.get();
+    }
+    Plan.Task task = new Plan.Task(pair, List.of(0));
+    Plan.SpaceGroup group =
+        new Plan.SpaceGroup(
+            new StateSpace(pair.start()),
+            List.of(new Plan.RootGroup(pair.target(), List.of(task))));
+    AtomicReference<@Nullable Solution> found = new AtomicReference<>();
+    AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
+    pool.call(
+        () -> {
+          new SpaceRun(
+                  settings,
+                  group,
+                  (solved, solution, fault) -> {
+                    found.set(solution);
+                    thrown.set(fault);
+                  })
+              .run();
+          return group;
+        });
+    Solution solution = found.get();
+    if (solution == null) {
+      throw new IllegalStateException("the pair was not answered", thrown.get());
+    }
+    return solution;
+  }
+
+  /**
+   * Counts the boards at each distance from a board.
+   *
+   * @param root the board
+   * @return number of boards by distance, from 0 to the largest
+   * @throws TooLargeException if the search takes more than the memory allowed
+   */
+  public long[] census(Board root) {
+    Shape shape = root.shape();
+    if (shape.isLine()) {
+      return lineWidths(root);
+    }
+    return pool.call(
+        () -> {
+          DenseSpace space = new DenseSpace(new StateSpace(root), settings.memoryBytes());
+          space.requireFits(1, false, settings.memoryBytes());
+          return space.newSearch(false, settings.grain().searchWords()).widths(root);
+        });
+  }
+
+  /** On a single row or column only the blank's cell tells boards apart. */
+  private static long[] lineWidths(Board root) {
+    int before = root.blankCell();
+    int after = root.shape().cellCount() - 1 - before;
+    List<Long> widths = new ArrayList<>(List.of(1L));
+    for (int distance = 1; distance <= Math.max(before, after); distance++) {
+      widths.add((distance <= before ? 1L : 0) + (distance <= after ? 1L : 0));
+    }
+    return widths.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  @Override
+  public void close() {
+    pool.close();
+  }
+}

@@ -1,0 +1,169 @@
+package org.sliders.board;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads many boards, one thread at a time. It remembers the tiles of the last pair: as long as the next
+ * ones have the same shape and tiles, which is so in most job files, nothing about them is worked out
+ * anew, and all boards share one palette.
+ */
+public final class PairParser {
+
+  /** Words remembered before all is forgotten, so that a file of ever new words needs no memory. */
+  private static final int MAX_WORDS = 1024;
+
+  private static final List<String> USUAL_BLANKS = List.of("_", ".", "0");
+  private static final String COLOURED_BLANK = "W";
+
+  private final TileCutter cutter = new TileCutter();
+  private @Nullable KnownTiles known;
+
+  /** Makes a parser that knows nothing yet. */
+  public PairParser() {}
+
+  /**
+   * Reads two boards that share blank, shape and palette.
+   *
+   * @param notation what is stated about them
+   * @param startText the start
+   * @param targetText the target
+   * @return start and target, whose palettes are the same object
+   * @throws NotationException if a text is no board or the boards are no pair
+   */
+  public BoardPair parsePair(Notation notation, String startText, String targetText) {
+    forgetManyWords();
+    TileText start = cut("start", startText);
+    TileText target = cut("target", targetText);
+    Shape startShape = start.shapeFor(notation);
+    Shape targetShape = target.shapeFor(notation);
+    if (!startShape.equals(targetShape)) {
+      throw new NotationException("start is " + startShape + " but target is " + targetShape);
+    }
+    KnownTiles tiles = known;
+    if (tiles != null && tiles.hasBlankOf(notation) && tiles.space().shape().equals(startShape)) {
+      Board startBoard = tiles.board(start);
+      Board targetBoard = tiles.board(target);
+      if (startBoard != null && targetBoard != null) {
+        return new BoardPair(startBoard, targetBoard);
+      }
+    }
+    int blankCode = blankOf(notation, List.of(start, target));
+    tiles = KnownTiles.of(start, blankCode, notation, cutter);
+    Board startBoard = tiles.board(start);
+    Board targetBoard = tiles.board(target);
+    if (startBoard == null || targetBoard == null) {
+      throw tilesDiffer(start, target, blankCode, notation);
+    }
+    known = tiles;
+    return new BoardPair(startBoard, targetBoard);
+  }
+
+  /**
+   * Reads one board.
+   *
+   * @param notation what is stated about it
+   * @param label what the text is, for messages, such as {@code board}
+   * @param text the board
+   * @return the board
+   * @throws NotationException if the text is no board; the message names label and value
+   */
+  public Board parse(Notation notation, String label, String text) {
+    forgetManyWords();
+    TileText tiles = cut(label, text);
+    int blankCode = blankOf(notation, List.of(tiles));
+    Board board = KnownTiles.of(tiles, blankCode, notation, cutter).board(tiles);
+    if (board == null) {
+      throw new IllegalStateException("board does not have its own tiles: " + Quoted.of(text));
+    }
+    return board;
+  }
+
+  private TileText cut(String label, String text) {
+    if (text.isBlank()) {
+      throw new NotationException(label + " is empty, expected a board such as 12/30");
+    }
+    return cutter.cut(label, text);
+  }
+
+  private void forgetManyWords() {
+    if (cutter.wordCount() > MAX_WORDS) {
+      cutter.forget();
+      known = null;
+    }
+  }
+
+  /** Finds the blank, which must occur once in each of the boards, and looks at their tiles' names. */
+  private int blankOf(Notation notation, List<TileText> boards) {
+    boards.forEach(this::checkNames);
+    String blank = notation.blank();
+    int code = blank != null ? cutter.codeOf(blank) : usualBlankOf(boards);
+    for (TileText tiles : boards) {
+      int found = tiles.occurrencesOf(code);
+      if (found != 1) {
+        throw new NotationException(
+            tiles.label() + " " + Quoted.of(tiles.text()) + " has the blank "
+                + Quoted.of(blank != null ? blank : cutter.name(code)) + " " + found
+                + " times, expected once; another blank can be named in the column blank or with"
+                + " --blank");
+      }
+    }
+    return code;
+  }
+
+  private int usualBlankOf(List<TileText> boards) {
+    for (String candidate : USUAL_BLANKS) {
+      int code = cutter.codeOf(candidate);
+      if (boards.stream().anyMatch(tiles -> tiles.occurrencesOf(code) > 0)) {
+        return code;
+      }
+    }
+    int coloured = cutter.codeOf(COLOURED_BLANK);
+    boolean occurs = boards.stream().anyMatch(tiles -> tiles.occurrencesOf(coloured) > 0);
+    if (occurs && boards.stream().allMatch(PairParser::isRedBlueAndWhite)) {
+      return coloured;
+    }
+    TileText first = boards.get(0);
+    throw first.error(
+        " has no blank: none of '_', '.', '0' occurs, nor 'W' among R and B only; name it in the"
+            + " column blank or with --blank");
+  }
+
+  private static boolean isRedBlueAndWhite(TileText tiles) {
+    int count = tiles.occurrencesOf('R') + tiles.occurrencesOf('B') + tiles.occurrencesOf('W');
+    return count == tiles.cellCount();
+  }
+
+  private void checkNames(TileText tiles) {
+    for (int cell = 0; cell < tiles.cellCount(); cell++) {
+      String name = cutter.name(tiles.codes()[cell]);
+      if (!name.codePoints().allMatch(PairParser::isVisible)) {
+        throw new NotationException(
+            tiles.label() + ": tile " + Quoted.of(name)
+                + " has a character that cannot be printed");
+      }
+    }
+  }
+
+  private static boolean isVisible(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.SPACE_SEPARATOR,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          false;
+      default -> true;
+    };
+  }
+
+  private NotationException tilesDiffer(
+      TileText start, TileText target, int blankCode, Notation notation) {
+    return new NotationException(
+        "tiles differ: start has "
+            + KnownTiles.of(start, blankCode, notation, cutter).space().palette().abbreviated()
+            + " but target has "
+            + KnownTiles.of(target, blankCode, notation, cutter).space().palette().abbreviated());
+  }
+}

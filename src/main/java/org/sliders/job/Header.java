@@ -1,0 +1,80 @@
+package org.sliders.job;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.sliders.board.Quoted;
+
+/** Which column stands where. */
+final class Header {
+
+  private static final int ABSENT = -1;
+
+  private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
+  private final int fieldCount;
+
+  /**
+   * Reads the header.
+   *
+   * @param row the first row of the file
+   * @param file the file's name, for messages
+   * @throws JobFileException if a column is unknown, repeated or missing
+   */
+  Header(RowSource row, String file) throws JobFileException {
+    if (!row.error().isEmpty()) {
+      throw new JobFileException(file, row.line(), "header: " + row.error());
+    }
+    fieldCount = row.fieldCount();
+    for (int i = 0; i < Math.min(fieldCount, RowSplitter.MAX_FIELDS); i++) {
+      Column column = columnOf(row, i, file);
+      if (positions.putIfAbsent(column, i) != null) {
+        throw new JobFileException(
+            file, row.line(), "column " + Quoted.of(column.word()) + " is repeated");
+      }
+    }
+    for (Column required : new Column[] {Column.START, Column.TARGET}) {
+      if (!positions.containsKey(required)) {
+        throw new JobFileException(
+            file,
+            row.line(),
+            "column " + Quoted.of(required.word()) + " is missing from the header");
+      }
+    }
+  }
+
+  private static Column columnOf(RowSource row, int position, String file)
+      throws JobFileException {
+    String name = row.field(position);
+    for (Column column : Column.values()) {
+      if (column.word().equals(name)) {
+        return column;
+      }
+    }
+    throw new JobFileException(
+        file,
+        row.line(),
+        (name.isEmpty() ? "column " + (position + 1) + " has no name" : "unknown column " + Quoted.of(name))
+            + ", expected start, target and perhaps id, rows, cols, blank"
+            + hint(name));
+  }
+
+  private static String hint(String name) {
+    if (name.indexOf(';') >= 0) {
+      return "; the delimiter is ';' but must be ','";
+    }
+    if (name.indexOf('\t') >= 0) {
+      return "; the delimiter is a tab but must be ','";
+    }
+    return name.indexOf('\0') >= 0 ? "; is the file UTF-16? It must be UTF-8" : "";
+  }
+
+  /** Returns how many fields a row must have. */
+  int fieldCount() {
+    return fieldCount;
+  }
+
+  /** Returns a row's field, empty if the file has no such column. */
+  String field(RowSource row, Column column) {
+    int position = positions.getOrDefault(column, ABSENT);
+    return position == ABSENT ? "" : row.field(position);
+  }
+}

@@ -1,0 +1,79 @@
+package org.sliders.job;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * Reads job files: CSV in UTF-8 with a header, as {@code docs/job-file.md} says. Bad rows become rows
+ * with an error; only what is wrong with the file as a whole is thrown. Memory beyond the rows is a few
+ * MiB, whatever the file holds.
+ */
+public final class JobReader {
+
+  private static final String STDIN = "stdin";
+
+  private JobReader() {}
+
+  /**
+   * Reads a file.
+   *
+   * @param file the file
+   * @param defaults what holds for rows that say nothing
+   * @return the job, good and bad rows
+   * @throws IOException if the file cannot be read
+   * @throws JobFileException if it is no job file
+   */
+  public static Job read(Path file, JobDefaults defaults) throws IOException, JobFileException {
+    try (InputStream in = Files.newInputStream(file)) {
+      Path fileName = file.getFileName();
+      return read(in, baseName(fileName == null ? "" : fileName.toString()), file.toString(), defaults);
+    }
+  }
+
+  /**
+   * Reads standard input, or what stands for it. The job's name and the file's name in messages are
+   * {@code stdin}.
+   *
+   * @param in the stream, which is read to its end and not closed
+   * @param defaults what holds for rows that say nothing
+   * @return the job, good and bad rows
+   * @throws IOException if the stream cannot be read
+   * @throws JobFileException if it is no job file
+   */
+  public static Job read(InputStream in, JobDefaults defaults)
+      throws IOException, JobFileException {
+    return read(in, STDIN, STDIN, defaults);
+  }
+
+  private static Job read(InputStream in, String name, String file, JobDefaults defaults)
+      throws IOException, JobFileException {
+    LineReader lines = new LineReader(in, file);
+    RowSource source = new RowSource(lines);
+    if (!source.next()) {
+      int line = Math.max(1, lines.lineNumber());
+      throw new JobFileException(file, line, "no header: expected columns such as id,start,target");
+    }
+    Header header = new Header(source, file);
+    int headerLine = source.line();
+    ArrayList<Job.Row> rows = new ArrayList<>();
+    RowReader reader = new RowReader(header, defaults, rows);
+    while (source.next()) {
+      reader.add(source);
+    }
+    rows.trimToSize();
+    List<String> warnings =
+        rows.isEmpty() ? List.of(file + ":" + headerLine + ": a header and no rows") : List.of();
+    return new Job(name, file, lines.sha256(), Collections.unmodifiableList(rows), warnings);
+  }
+
+  /** Drops the last extension; a name that only begins with a dot has none. */
+  private static String baseName(String fileName) {
+    int dot = fileName.lastIndexOf('.');
+    return dot <= 0 ? fileName : fileName.substring(0, dot);
+  }
+}

@@ -1,0 +1,119 @@
+package org.sliders.job;
+
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run as a whole, as it stands in {@code manifest.json}.
+ *
+ * @param state how far the run is
+ * @param program what runs
+ * @param settings every setting in force, by key
+ * @param job the job file
+ * @param machine where it runs
+ * @param started when it began
+ * @param end how it ended, or null while it runs
+ * @param totals sums over the pairs so far
+ */
+public record Manifest(
+    State state,
+    Program program,
+    Map<String, String> settings,
+    JobFile job,
+    Machine machine,
+    Instant started,
+    @Nullable End end,
+    Totals totals) {
+
+  /** How far a run is. */
+  public enum State {
+    /** It has begun. */
+    RUNNING,
+    /** Every pair has its row. */
+    COMPLETE,
+    /** A signal or a time limit ended it. */
+    INTERRUPTED,
+    /** An error ended it. */
+    FAILED;
+
+    /**
+     * Returns the word used in the file.
+     *
+     * @return such as {@code running}
+     */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * What runs.
+   *
+   * @param version the product's version
+   * @param commit the revision it was built from
+   * @param command the arguments it was called with
+   */
+  public record Program(String version, String commit, List<String> command) {}
+
+  /**
+   * The job file.
+   *
+   * @param name its name without extension
+   * @param sha256 hash of its bytes
+   * @param rowCount its rows, good and bad
+   */
+  public record JobFile(String name, String sha256, int rowCount) {
+
+    /**
+     * Describes a job.
+     *
+     * @param job the job
+     * @return its name, hash and number of rows
+     */
+    public static JobFile of(Job job) {
+      return new JobFile(job.name(), job.sha256(), job.rows().size());
+    }
+  }
+
+  /**
+   * Where it runs.
+   *
+   * @param host the machine's name
+   * @param cpus processors the JVM sees
+   * @param jvm name and version of the JVM
+   * @param heapBytes the most heap it may use
+   */
+  public record Machine(String host, int cpus, String jvm, long heapBytes) {}
+
+  /**
+   * How a run ended.
+   *
+   * @param time when
+   * @param exitCode the process's exit code
+   */
+  public record End(Instant time, int exitCode) {}
+
+  /**
+   * Sums over the pairs.
+   *
+   * @param pairs number of pairs by status; those not named are 0
+   * @param sumsNotComputed answers whose sum is empty because of the path limit
+   * @param boardsExpanded boards all searches expanded
+   * @param paths shortest paths of all answers
+   * @param pairsPerSecond pairs finished by the time since the start
+   */
+  public record Totals(
+      Map<Status, Integer> pairs,
+      int sumsNotComputed,
+      long boardsExpanded,
+      BigInteger paths,
+      double pairsPerSecond) {
+
+    /** Nothing done yet. */
+    public static final Totals ZERO = new Totals(Map.of(), 0, 0, BigInteger.ZERO, 0);
+  }
+}

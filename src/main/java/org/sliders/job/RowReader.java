@@ -1,0 +1,124 @@
+package org.sliders.job;
+
+import java.util.List;
+import org.sliders.board.Notation;
+import org.sliders.board.NotationException;
+import org.sliders.board.PairParser;
+import org.sliders.board.Quoted;
+import org.sliders.board.Shape;
+
+/** Makes rows of a job out of fields and adds them to a list. */
+final class RowReader {
+
+  private static final int MAX_ID_CHARS = 200;
+
+  /** Spreadsheets take text that begins so for a formula. */
+  private static final String FORMULA_BEGINNINGS = "=+-@";
+
+  private final Header header;
+  private final JobDefaults defaults;
+  private final Notation defaultNotation;
+  private final PairParser parser = new PairParser();
+  private final List<Job.Row> rows;
+  private final IdIndex ids;
+
+  RowReader(Header header, JobDefaults defaults, List<Job.Row> rows) {
+    this.header = header;
+    this.defaults = defaults;
+    this.defaultNotation = new Notation(null, defaults.shape(), defaults.blank());
+    this.rows = rows;
+    this.ids = new IdIndex(rows);
+  }
+
+  /** Adds a row, good or bad. */
+  void add(RowSource row) {
+    String given = header.field(row, Column.ID);
+    String lineId = Integer.toString(row.line());
+    String id = given;
+    String error = errorOfFields(row);
+    String idError = errorOfId(given);
+    if (given.isEmpty() || !idError.isEmpty()) {
+      id = lineId;
+    }
+    if (error.isEmpty()) {
+      error = idError;
+    }
+    // A bad row that goes by its line number for want of an id takes that name from no other row.
+    if (error.isEmpty() || id.equals(given)) {
+      int holder = ids.claim(id, rows.size());
+      if (holder >= 0 && error.isEmpty()) {
+        error =
+            "id " + Quoted.of(id) + (given.isEmpty() ? ", the line's number," : "")
+                + " is already that of line " + rows.get(holder).line();
+      }
+    }
+    rows.add(error.isEmpty() ? pairRow(row, id) : new Job.Row(id, row.line(), null, error));
+  }
+
+  private String errorOfFields(RowSource row) {
+    if (!row.error().isEmpty() || row.fieldCount() == header.fieldCount()) {
+      return row.error();
+    }
+    return "row has " + row.fieldCount() + " fields, expected " + header.fieldCount()
+        + " as in the header";
+  }
+
+  private static String errorOfId(String id) {
+    if (id.isEmpty()) {
+      return "";
+    }
+    int charCount = id.codePointCount(0, id.length());
+    if (charCount > MAX_ID_CHARS) {
+      return "id " + Quoted.of(id) + " has " + charCount + " characters, more than " + MAX_ID_CHARS;
+    }
+    if (FORMULA_BEGINNINGS.indexOf(id.charAt(0)) >= 0) {
+      return "id " + Quoted.of(id) + " begins with one of = + - @";
+    }
+    for (int i = 0; i < id.length(); i++) {
+      switch (Character.getType(id.charAt(i))) {
+        case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> {
+          return "id " + Quoted.of(id) + " has a line break or control character";
+        }
+        default -> {}
+      }
+    }
+    return "";
+  }
+
+  private Job.Row pairRow(RowSource row, String id) {
+    try {
+      Notation notation = notationOf(row);
+      String start = header.field(row, Column.START);
+      String target = header.field(row, Column.TARGET);
+      return new Job.Row(id, row.line(), parser.parsePair(notation, start, target), "");
+    } catch (NotationException e) {
+      return new Job.Row(id, row.line(), null, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Notation notationOf(RowSource row) {
+    String rowCount = header.field(row, Column.ROWS);
+    String colCount = header.field(row, Column.COLS);
+    String blank = header.field(row, Column.BLANK);
+    if (rowCount.isEmpty() && colCount.isEmpty() && blank.isEmpty()) {
+      return defaultNotation;
+    }
+    if (rowCount.isEmpty() != colCount.isEmpty()) {
+      throw new NotationException(
+          rowCount.isEmpty()
+              ? "cols " + Quoted.of(colCount) + " is given without rows"
+              : "rows " + Quoted.of(rowCount) + " is given without cols");
+    }
+    Shape shape =
+        rowCount.isEmpty() ? null : new Shape(side("rows", rowCount), side("cols", colCount));
+    return new Notation(shape, defaults.shape(), blank.isEmpty() ? defaults.blank() : blank);
+  }
+
+  private static int side(String label, String text) {
+    boolean digits = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    if (!digits || text.length() > 9) {
+      throw new NotationException(label + " " + Quoted.of(text) + " is not a number of cells");
+    }
+    return Integer.parseInt(text);
+  }
+}

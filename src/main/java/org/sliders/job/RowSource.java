@@ -1,0 +1,95 @@
+package org.sliders.job;
+
+import java.io.IOException;
+
+/**
+ * The rows of a job file, cut into fields; comments and blank lines are left out. A row that cannot be
+ * cut comes with its error. If a quote stays open to the end of the file or past {@link #MAX_ROW_BYTES},
+ * or closes before text, then only the row's first line is taken for bad and reading goes on behind it:
+ * so a forgotten quote loses one row and not those that follow.
+ */
+final class RowSource {
+
+  /** The most bytes a row may have. */
+  static final int MAX_ROW_BYTES = 1 << 20;
+
+  private final LineReader lines;
+  private final RowSplitter splitter = new RowSplitter();
+
+  /** Number of the row's first line. */
+  private int line;
+
+  private String error = "";
+
+  RowSource(LineReader lines) {
+    this.lines = lines;
+  }
+
+  int line() {
+    return line;
+  }
+
+  /** Returns why the row cannot be cut, or an empty text. */
+  String error() {
+    return error;
+  }
+
+  int fieldCount() {
+    return splitter.fieldCount();
+  }
+
+  String field(int number) {
+    return splitter.field(number);
+  }
+
+  /** Goes to the next row; returns false at the end of the file. */
+  boolean next() throws IOException, JobFileException {
+    while (lines.next(MAX_ROW_BYTES)) {
+      boolean comment = lines.isComment();
+      line = lines.lineNumber();
+      splitter.begin();
+      if (lines.isLong()) {
+        lines.skipRest();
+        error = "row is longer than 1 MiB";
+        if (!comment) {
+          return true;
+        }
+      } else if (!comment) {
+        String text = lines.text();
+        if (!text.isBlank()) {
+          error = cut(text);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private String cut(String text) throws IOException, JobFileException {
+    RowSplitter.State state = splitter.feed(text);
+    return state == RowSplitter.State.OPEN ? cutOn() : splitter.error();
+  }
+
+  /** Reads the further lines of a row with an open quote, or none of them if they do not close it. */
+  private String cutOn() throws IOException, JobFileException {
+    RowSplitter.State state = RowSplitter.State.OPEN;
+    int bytesLeft = MAX_ROW_BYTES - lines.byteCount();
+    lines.mark();
+    while (state == RowSplitter.State.OPEN && bytesLeft > 0 && lines.next(bytesLeft)) {
+      if (lines.isLong()) {
+        break;
+      }
+      bytesLeft -= lines.byteCount() + 1;
+      state = splitter.feed(lines.text());
+    }
+    if (state == RowSplitter.State.COMPLETE) {
+      lines.release();
+      return "";
+    }
+    int lastLine = lines.lineNumber();
+    lines.reset();
+    return state == RowSplitter.State.OPEN
+        ? "a quote is opened and never closed"
+        : "a quote is opened but on line " + lastLine + " " + splitter.error();
+  }
+}

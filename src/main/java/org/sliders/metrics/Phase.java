@@ -1,0 +1,24 @@
+package org.sliders.metrics;
+
+import java.util.Locale;
+
+/** What a run spends its time on. */
+public enum Phase {
+  /** Reading and checking the job file. */
+  READ,
+  /** Grouping the pairs. */
+  PLAN,
+  /** Searching for distances. */
+  SEARCH,
+  /** Building shortest-path DAGs and counting their paths. */
+  COUNT,
+  /** Summing checksums. */
+  SUM,
+  /** Writing results. */
+  WRITE;
+
+  /** Returns the tag's value. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,243 @@
+package org.sliders.paths;
+
+import java.util.Arrays;
+import org.sliders.board.Board;
+import org.sliders.board.Move;
+import org.sliders.board.Shape;
+import org.sliders.search.DistanceField;
+import org.sliders.search.PackedBoards;
+import org.sliders.search.TooLargeException;
+
+/**
+ * Builds the shortest-path DAG of a pair from one field of distances.
+ *
+ * <p>From the board that is not the root of the search, every move that lowers the distance to the root is
+ * useful, and no walk along such moves gets stuck. So the layers are walked from that board to the
+ * root; only the newest layer's boards are kept, with a hash table that finds equal ones. If the root is
+ * the start, the walk finds each move backwards, and the finished arrays are turned round.
+ */
+public final class DagBuilder {
+
+  /** Bytes a board and its moves take at most while the DAG is built, without the layer's own table. */
+  private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
+
+  private final PackedBoards packing;
+  private final DistanceField field;
+  private final long maxBytes;
+
+  private Layer layer;
+  private final IntList layerStart = new IntList();
+  private final IntList moveFrom = new IntList();
+  private final IntList moveTo = new IntList();
+  private final IntList moveKind = new IntList();
+
+  private DagBuilder(PackedBoards packing, DistanceField field, long maxBytes) {
+    this.packing = packing;
+    this.field = field;
+    this.maxBytes = maxBytes;
+    this.layer = new Layer(packing, 0);
+  }
+
+  /** Which board of the pair is the root of the distances. */
+  public enum Root {
+    /** Distances are those from the start. */
+    START,
+    /** Distances are those to the target. */
+    TARGET
+  }
+
+  /**
+   * Builds a DAG.
+   *
+   * @param packing how boards are packed
+   * @param field distances from the root, settled for all boards nearer to it than {@code from}
+   * @param root which end of the pair the root is
+   * @param from the other end
+   * @param distance its distance from the root
+   * @param maxBytes what the DAG may take while it is built
+   * @return the DAG, from start to target
+   * @throws TooLargeException if it takes more than {@code maxBytes}
+   */
+  public static ShortestPathDag build(
+      PackedBoards packing, DistanceField field, Root root, Board from, int distance, long maxBytes) {
+    DagBuilder builder = new DagBuilder(packing, field, maxBytes);
+    builder.walk(from, distance);
+    return root == Root.TARGET ? builder.forward() : builder.turned();
+  }
+
+  private void walk(Board from, int distance) {
+    layer.add(packing.pack(from), 0, from.blankCell());
+    layerStart.add(0);
+    for (int left = distance; left > 0; left--) {
+      Layer next = new Layer(packing, layer.end());
+      for (int board = layer.first; board < layer.end(); board++) {
+        int moves = moveTo.size();
+        addMoves(board, next, left - 1);
+        if (moves == moveTo.size()) {
+          throw new IllegalStateException("no useful move at distance " + left + " from the root");
+        }
+      }
+      layerStart.add(next.first);
+      layer = next;
+      checkBytes();
+    }
+    if (layer.end() - layer.first != 1) {
+      throw new IllegalStateException("the walk ends at " + (layer.end() - layer.first) + " boards");
+    }
+    layerStart.add(layer.end());
+  }
+
+  private void addMoves(int board, Layer next, int distance) {
+    Shape shape = packing.shape();
+    int blankCell = layer.blankCell(board);
+    long[] neighbour = next.scratch;
+    for (Move move : Move.ALL) {
+      if (!move.isPossible(shape, blankCell)) {
+        continue;
+      }
+      int tileCell = blankCell + move.blankStep(shape);
+      layer.copy(board, neighbour);
+      packing.slide(neighbour, 0, blankCell, tileCell);
+      if (field.isAt(neighbour, 0, tileCell, distance)) {
+        moveFrom.add(board);
+        moveTo.add(next.add(neighbour, 0, tileCell));
+        moveKind.add(move.ordinal());
+      }
+    }
+  }
+
+  private void checkBytes() {
+    long bytes = (long) moveTo.size() * BYTES_PER_MOVE + layer.bytes();
+    if (bytes > maxBytes) {
+      throw new TooLargeException(
+          "the shortest-path DAG needs more than " + bytes + " bytes, allowed are " + maxBytes);
+    }
+  }
+
+  /** The walk went from start to target: the moves are in order already. */
+  private ShortestPathDag forward() {
+    byte[] kinds = new byte[moveKind.size()];
+    for (int move = 0; move < kinds.length; move++) {
+      kinds[move] = (byte) moveKind.get(move);
+    }
+    return new ShortestPathDag(
+        layerStart.toArray(), starts(moveFrom, layer.end()), moveTo.toArray(), kinds);
+  }
+
+  /** The walk went from target to start: boards are numbered from the other end, moves inverted. */
+  private ShortestPathDag turned() {
+    int boards = layer.end();
+    int layers = layerStart.size() - 1;
+    int[] turnedLayerStart = new int[layers + 1];
+    for (int i = 0; i <= layers; i++) {
+      turnedLayerStart[i] = boards - layerStart.get(layers - i);
+    }
+    int moves = moveTo.size();
+    IntList from = new IntList();
+    for (int move = 0; move < moves; move++) {
+      from.add(boards - 1 - moveTo.get(move));
+    }
+    int[] turnedStart = starts(from, boards);
+    int[] next = turnedStart.clone();
+    int[] targets = new int[moves];
+    byte[] kinds = new byte[moves];
+    // One pass a letter in the order L, R, U, D leaves each board's moves in that order.
+    for (Move move : Move.ALL) {
+      for (int i = 0; i < moves; i++) {
+        if (moveKind.get(i) == move.inverse().ordinal()) {
+          int place = next[from.get(i)]++;
+          targets[place] = boards - 1 - moveFrom.get(i);
+          kinds[place] = (byte) move.ordinal();
+        }
+      }
+    }
+    return new ShortestPathDag(turnedLayerStart, turnedStart, targets, kinds);
+  }
+
+  /** First move of each board when moves are ordered by the board they start from. */
+  private static int[] starts(IntList from, int boards) {
+    int[] start = new int[boards + 1];
+    for (int move = 0; move < from.size(); move++) {
+      start[from.get(move) + 1]++;
+    }
+    for (int board = 0; board < boards; board++) {
+      start[board + 1] += start[board];
+    }
+    return start;
+  }
+
+  /** The boards of one layer, each once, with an open-addressing table from board to number. */
+  private static final class Layer {
+    final int first;
+    final long[] scratch;
+    private final PackedBoards packing;
+    private final int words;
+    private long[] boards;
+    private final IntList blankCells = new IntList();
+
+    /** Number in the layer plus 1, or 0 for an empty slot; the length is a power of two. */
+    private int[] slots = new int[16];
+
+    Layer(PackedBoards packing, int first) {
+      this.packing = packing;
+      this.words = packing.wordsPerBoard();
+      this.first = first;
+      this.boards = new long[8 * words];
+      this.scratch = new long[words];
+    }
+
+    int end() {
+      return Math.addExact(first, blankCells.size());
+    }
+
+    int blankCell(int board) {
+      return blankCells.get(board - first);
+    }
+
+    void copy(int board, long[] to) {
+      System.arraycopy(boards, (board - first) * words, to, 0, words);
+    }
+
+    long bytes() {
+      return 8L * boards.length + 4L * slots.length + 8L * blankCells.size();
+    }
+
+    /** Adds a board unless it is there; returns its number. */
+    int add(long[] source, int offset, int blankCell) {
+      int slot = find(source, offset);
+      if (slots[slot] == 0) {
+        int count = blankCells.size();
+        if (2 * (count + 1) > slots.length) {
+          grow();
+          slot = find(source, offset);
+        }
+        slots[slot] = count + 1;
+        System.arraycopy(source, offset, boards, count * words, words);
+        blankCells.add(blankCell);
+      }
+      return first + slots[slot] - 1;
+    }
+
+    private int find(long[] source, int offset) {
+      int mask = slots.length - 1;
+      int slot = packing.hash(source, offset) & mask;
+      while (slots[slot] != 0 && !isBoard(slots[slot] - 1, source, offset)) {
+        slot = slot + 1 & mask;
+      }
+      return slot;
+    }
+
+    private boolean isBoard(int board, long[] source, int offset) {
+      int from = board * words;
+      return Arrays.equals(boards, from, from + words, source, offset, offset + words);
+    }
+
+    private void grow() {
+      slots = new int[2 * slots.length];
+      boards = Arrays.copyOf(boards, Math.multiplyExact(slots.length / 2, words));
+      for (int board = 0; board < blankCells.size(); board++) {
+        slots[find(boards, board * words)] = board + 1;
+      }
+    }
+  }
+}
