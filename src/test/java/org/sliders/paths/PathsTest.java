@@ -66,12 +66,7 @@ class PathsTest {
         (boards, offset, blankCell, asked) ->
             distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
     return DagBuilder.build(
-        packing(pair.start()),
-        field,
-        DagBuilder.Root.TARGET,
-        pair.start(),
-        distance,
-        ENOUGH_BYTES);
+        packing(pair.start()), field, DagBuilder.Root.TARGET, pair.start(), distance, ENOUGH_BYTES);
   }
 
   private static PathSum sum(
@@ -92,7 +87,7 @@ class PathsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, 600);
+    return LongStream.range(20_000, 20_400);
   }
 
   /** The usual checksum, or any other, small and large moduli more often than chance has it. */
@@ -123,8 +118,7 @@ class PathsTest {
     }
     String what = "seed " + seed + ", " + checksum + ", " + pair;
     for (ShortestPathDag dag :
-        List.of(
-            towardsTarget(pair, known.distance()), awayFromStart(pair, known.distance()))) {
+        List.of(towardsTarget(pair, known.distance()), awayFromStart(pair, known.distance()))) {
       assertDag(dag, known, what);
       PathCounts counts = PathCounts.of(dag, checksum);
       assertThat(counts.agree()).as(what).isTrue();
@@ -212,7 +206,9 @@ class PathsTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
-  /** The longest board there is: one path of 16,383 moves, which no stack could hold by recursion. */
+  /**
+   * The longest board there is: one path of 16,383 moves, which no stack could hold by recursion.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"1x16384", "16384x1"})
   void goesToTheEndOfTheLongestLine(String text) {
@@ -261,12 +257,7 @@ class PathsTest {
     assertThatThrownBy(
             () ->
                 DagBuilder.build(
-                    packing(pair.start()),
-                    field,
-                    DagBuilder.Root.TARGET,
-                    pair.start(),
-                    78,
-                    10_000))
+                    packing(pair.start()), field, DagBuilder.Root.TARGET, pair.start(), 78, 10_000))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("10000");
   }

@@ -6,7 +6,10 @@ import org.sliders.oracle.SlowSolver;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
 
-/** Distances by the slow solver, so that what is built on them is tested without the product's search. */
+/**
+ * Distances by the slow solver, so that what is built on them is tested without the product's
+ * search.
+ */
 record SlowField(PackedBoards packing, Map<String, Integer> distances) implements DistanceField {
 
   static SlowField from(Board root) {

@@ -60,7 +60,7 @@ class DenseSearchTest {
   }
 
   static Stream<OraclePairs.Row> pairs() {
-    return OraclePairs.upTo(80_000_000).stream()
+    return OraclePairs.upTo(13_000_000).stream()
         .filter(row -> !row.pair().start().shape().isLine() && row.isReachable());
   }
 
@@ -78,7 +78,7 @@ class DenseSearchTest {
 
   /** Seeds of boards with both sides at least 2. */
   static LongStream seeds() {
-    return LongStream.range(0, 700)
+    return LongStream.range(0, 500)
         .filter(seed -> !new RandomBoards(seed).nextPair().start().shape().isLine());
   }
 
