@@ -6,6 +6,7 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
@@ -17,7 +18,7 @@ import java.util.concurrent.ForkJoinPool;
  * <p>Only the product's classes are looked at, not the tests'. A rule about a package without
  * classes holds.
  */
-@AnalyzeClasses(packages = "org.sliders", importOptions = ImportOption.DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "org.sliders", importOptions = ArchitectureTest.ProductOnly.class)
 class ArchitectureTest {
   private static final String CLI = "org.sliders.cli..";
   private static final String BATCH = "org.sliders.batch..";
@@ -56,8 +57,12 @@ class ArchitectureTest {
   };
 
   @ArchTest
-  static final ArchRule nothingLiesInTheRootPackage =
-      noClasses().should().resideInAPackage("org.sliders").allowEmptyShould(true);
+  static final ArchRule everyClassLiesInOneOfThePackages =
+      classes()
+          .should()
+          .resideInAnyPackage(CLI, BATCH, JOB, METRICS, PATHS, SEARCH, CHECKSUM, RANK, BOARD)
+          .because("nothing lies in org.sliders itself, and no rule below would see a new package")
+          .allowEmptyShould(true);
 
   @ArchTest
   static final ArchRule everyPackageUsesOnlyThoseBelowIt =
@@ -100,7 +105,6 @@ class ArchitectureTest {
           .mayNotAccessAnyLayer()
           .whereLayer("board")
           .mayNotAccessAnyLayer()
-          .ensureAllClassesAreContainedInArchitecture()
           .allowEmptyShould(true);
 
   @ArchTest
@@ -178,4 +182,12 @@ class ArchitectureTest {
           .callMethod(ForkJoinPool.class, "commonPool")
           .because("one named pool is made and closed in one place, of the size asked for")
           .allowEmptyShould(true);
+
+  /** Leaves the tests out, whichever of the build's trees they were compiled to. */
+  static final class ProductOnly implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("/test-classes/");
+    }
+  }
 }

@@ -1,0 +1,118 @@
+package org.sliders.search;
+
+import java.util.Arrays;
+
+/**
+ * Boards in the order in which they were added, each once, with an open-addressing table that finds them.
+ * A board takes its words, two bytes for the blank's cell and the move that led to it, and 8 to 16 bytes
+ * of slots. Belongs to one thread at a time.
+ */
+final class BoardTable {
+
+  /** Cells take 14 bits (a board has at most 2¹⁴); the two above hold the ordinal of a move. */
+  private static final int CELL_BITS = 14;
+
+  private static final int FIRST_SLOTS = 32;
+
+  private final PackedBoards packing;
+  private final int words;
+  private final MemoryBudget budget;
+
+  /** Words of the boards, one after the other. */
+  private long[] boards;
+
+  /** Blank's cell and arriving move of each board. */
+  private char[] arrivals;
+
+  /** Number of a board plus 1, or 0 for an empty slot; the length is a power of two, at most half full. */
+  private int[] slots;
+
+  private int count;
+
+  BoardTable(PackedBoards packing, MemoryBudget budget) {
+    this.packing = packing;
+    this.words = packing.wordsPerBoard();
+    this.budget = budget;
+    budget.reserve(bytes(FIRST_SLOTS), "the two-ended search");
+    boards = new long[FIRST_SLOTS / 2 * words];
+    arrivals = new char[FIRST_SLOTS / 2];
+    slots = new int[FIRST_SLOTS];
+  }
+
+  private long bytes(int slotCount) {
+    return (long) slotCount * Integer.BYTES
+        + (long) slotCount / 2 * ((long) Long.BYTES * words + Character.BYTES);
+  }
+
+  /** Bytes of all arrays. */
+  long bytes() {
+    return bytes(slots.length);
+  }
+
+  int count() {
+    return count;
+  }
+
+  int blankCell(int board) {
+    return arrivals[board] & (1 << CELL_BITS) - 1;
+  }
+
+  /** Ordinal of the move that led to a board. */
+  int arrivingMove(int board) {
+    return arrivals[board] >>> CELL_BITS;
+  }
+
+  void copy(int board, long[] to, int offset) {
+    System.arraycopy(boards, board * words, to, offset, words);
+  }
+
+  /** The number of a board, or −1. */
+  int find(long[] source, int offset, int hash) {
+    return slots[slot(source, offset, hash)] - 1;
+  }
+
+  /** Adds a board unless it is there; returns whether it was added. */
+  boolean add(long[] source, int offset, int hash, int blankCell, int arrivingMove) {
+    int slot = slot(source, offset, hash);
+    if (slots[slot] != 0) {
+      return false;
+    }
+    if (2 * (count + 1) > slots.length) {
+      grow();
+      slot = slot(source, offset, hash);
+    }
+    System.arraycopy(source, offset, boards, count * words, words);
+    arrivals[count] = (char) (blankCell | arrivingMove << CELL_BITS);
+    slots[slot] = ++count;
+    return true;
+  }
+
+  private int slot(long[] source, int offset, int hash) {
+    int mask = slots.length - 1;
+    int slot = hash & mask;
+    while (slots[slot] != 0 && !isBoard(slots[slot] - 1, source, offset)) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
+  }
+
+  private boolean isBoard(int board, long[] source, int offset) {
+    int from = board * words;
+    if (words == 1) {
+      return boards[from] == source[offset];
+    }
+    return Arrays.equals(boards, from, from + words, source, offset, offset + words);
+  }
+
+  private void grow() {
+    int slotCount = Math.multiplyExact(2, slots.length);
+    budget.reserve(bytes(slotCount) - bytes(slots.length), "the two-ended search");
+    boards = Arrays.copyOf(boards, Math.multiplyExact(slotCount / 2, words));
+    arrivals = Arrays.copyOf(arrivals, slotCount / 2);
+    slots = new int[slotCount];
+    for (int board = 0; board < count; board++) {
+      int offset = board * words;
+      slots[slot(boards, offset, packing.hash(boards, offset))] = board + 1;
+    }
+  }
+}

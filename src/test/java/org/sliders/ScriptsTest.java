@@ -1,0 +1,419 @@
+package org.sliders;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The shell scripts, run as a user would run them, in a copy of the project that has nothing but
+ * them: a stand-in for Java prints the arguments it gets, and a stand-in for the Maven wrapper
+ * makes an empty jar.
+ */
+@Timeout(60)
+class ScriptsTest {
+  private static final Path PROJECT = Path.of("").toAbsolutePath();
+
+  /** Folders with the few commands that the scripts call, and no java. */
+  private static final String PLAIN_PATH = "/usr/bin:/bin";
+
+  @TempDir Path temp;
+
+  private Path home;
+  private Path jdk;
+
+  private record Outcome(int exit, List<String> out, String err) {}
+
+  @BeforeEach
+  void layOutProject() throws IOException {
+    home = temp.resolve("the home");
+    Files.createDirectories(home.resolve("scripts"));
+    Files.createDirectories(home.resolve("src/main"));
+    Files.writeString(home.resolve("pom.xml"), "");
+    for (String script : List.of("sliders", "run-batch")) {
+      Files.copy(PROJECT.resolve("scripts").resolve(script), home.resolve("scripts/" + script));
+    }
+    writeProgram(
+        home.resolve("mvnw"),
+        """
+        echo "maven $*" >>built; echo noise; echo noise >&2
+        mkdir -p target/quick target/lib; : >target/quick/sliders.jar
+        """);
+    jdk = temp.resolve("a jdk");
+    writeJdk("21.0.1");
+  }
+
+  private void writeJdk(String version) throws IOException {
+    Files.createDirectories(jdk.resolve("bin"));
+    Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    writeProgram(
+        jdk.resolve("bin/java"),
+        """
+        printf '%s\\n' "$@"
+        if [ -n "${READ_STDIN-}" ]; then cat; fi
+        exit "${JAVA_EXIT-0}"
+        """);
+  }
+
+  private static void writeProgram(Path file, String body) throws IOException {
+    Files.writeString(file, "#!/bin/sh\n" + body);
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+
+  private Outcome run(Map<String, String> settings, String... command) throws Exception {
+    return runIn(temp, settings, command);
+  }
+
+  private Outcome runIn(Path folder, Map<String, String> settings, String... command)
+      throws Exception {
+    Path out = Files.createTempFile(temp, "out", "");
+    Path err = Files.createTempFile(temp, "err", "");
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectInput(new File("/dev/null"))
+            .redirectOutput(out.toFile())
+            .redirectError(err.toFile());
+    Map<String, String> environment = builder.environment();
+    environment.keySet().removeIf(key -> key.startsWith("SLIDERS_") || key.startsWith("JAVA_"));
+    environment.put("JAVA_HOME", jdk.toString());
+    environment.putAll(settings);
+    environment.values().removeIf(String::isEmpty);
+    Process process = builder.start();
+    assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
+    return new Outcome(process.exitValue(), Files.readAllLines(out), Files.readString(err));
+  }
+
+  private String script(String name) {
+    return home.resolve("scripts").resolve(name).toString();
+  }
+
+  private void build() throws IOException {
+    Files.createDirectories(home.resolve("target/lib"));
+    Files.writeString(home.resolve("target/sliders.jar"), "");
+    makeOlder(home.resolve("pom.xml"));
+    makeOlder(home.resolve("src/main"));
+  }
+
+  private static void makeOlder(Path file) throws IOException {
+    Files.setLastModifiedTime(file, FileTime.from(Instant.parse("2020-01-01T00:00:00Z")));
+  }
+
+  @Test
+  void scriptsPassShellcheck() throws Exception {
+    assumeTrue(
+        Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+            .anyMatch(folder -> Files.isExecutable(Path.of(folder, "shellcheck"))),
+        "shellcheck is not on the path");
+    List<String> command = new ArrayList<>(List.of("shellcheck", ".ci/run"));
+    try (Stream<Path> files = Files.list(PROJECT.resolve("scripts"))) {
+      files
+          .filter(Files::isRegularFile)
+          .map(file -> PROJECT.relativize(file).toString())
+          .sorted()
+          .forEach(command::add);
+    }
+
+    Outcome outcome = runIn(PROJECT, Map.of(), command.toArray(String[]::new));
+
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.exit()).isZero();
+  }
+
+  @Test
+  void argumentsReachTheProgramUnchanged() throws Exception {
+    build();
+
+    Outcome outcome =
+        run(Map.of(), script("sliders"), "solve", "8 6 7/2 5 4/3 0 1", "", "*", "$(date)");
+
+    assertThat(outcome.out())
+        .containsSubsequence(
+            "-cp",
+            home.toRealPath() + "/target/sliders.jar",
+            "org.sliders.cli.Main",
+            "solve",
+            "8 6 7/2 5 4/3 0 1",
+            "",
+            "*",
+            "$(date)")
+        .contains("-Dsliders.stderr.tty=false", "-Dsliders.command=sliders");
+    assertThat(outcome.err()).isEmpty();
+  }
+
+  @Test
+  void exitCodeIsThePrograms() throws Exception {
+    build();
+    assertThat(run(Map.of("JAVA_EXIT", "65"), script("sliders"), "check", "x").exit())
+        .isEqualTo(65);
+  }
+
+  @Test
+  void symbolicLinksLeadHome() throws Exception {
+    build();
+    Path bin = Files.createDirectory(temp.resolve("my bin"));
+    Files.createSymbolicLink(bin.resolve("one"), Path.of("../the home/scripts/sliders"));
+    Files.createSymbolicLink(bin.resolve("two"), bin.resolve("one"));
+
+    Outcome outcome = run(Map.of(), bin.resolve("two").toString(), "--version");
+
+    assertThat(outcome.exit()).isZero();
+    assertThat(outcome.out())
+        .contains(home.toRealPath() + "/target/sliders.jar", "-Dsliders.command=two");
+  }
+
+  @Test
+  void unbuiltProjectIsBuiltOnceWithItsNoiseOnStderr() throws Exception {
+    Outcome first = run(Map.of(), script("sliders"), "--version");
+    Outcome second = run(Map.of(), script("sliders"), "--version");
+
+    assertThat(Files.readAllLines(home.resolve("built"))).hasSize(1);
+    assertThat(first.exit()).isZero();
+    assertThat(first.out()).doesNotContain("noise").isEqualTo(second.out());
+    assertThat(first.err()).contains("building", "noise");
+    assertThat(second.err()).isEmpty();
+  }
+
+  @Test
+  void newerSourceIsBuiltAndTheJarTakesTheTimeTheBuildBegan() throws Exception {
+    build();
+    makeOlder(home.resolve("target/sliders.jar"));
+    Files.writeString(home.resolve("src/main/New.java"), "");
+
+    run(Map.of(), script("sliders"), "--version");
+
+    assertThat(home.resolve("built")).exists();
+    assertThat(Files.getLastModifiedTime(home.resolve("target/sliders.jar")))
+        .isEqualTo(Files.getLastModifiedTime(home.resolve("target/build.began")));
+  }
+
+  @Test
+  void twoStartsAtOnceBuildOnce() throws Exception {
+    writeProgram(
+        home.resolve("mvnw"),
+        """
+        echo "maven $*" >>built; sleep 1
+        mkdir -p target/quick target/lib; : >target/quick/sliders.jar
+        """);
+    String twice = "\"$0\" --version & \"$0\" --version & wait";
+
+    Outcome outcome = run(Map.of(), "bash", "-c", twice, script("sliders"));
+
+    assertThat(Files.readAllLines(home.resolve("built"))).hasSize(1);
+    assertThat(outcome.out()).filteredOn("--version"::equals).hasSize(2);
+  }
+
+  @Test
+  void failedBuildIsSaidAndNothingRuns() throws Exception {
+    writeProgram(home.resolve("mvnw"), "echo broken; exit 1\n");
+
+    Outcome outcome = run(Map.of(), script("sliders"), "--version");
+
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).contains("broken", "the build failed");
+  }
+
+  @Test
+  void waitingJobOnStandardInputIsNotReadByTheBuild() throws Exception {
+    writeProgram(
+        home.resolve("mvnw"),
+        "cat; mkdir -p target/quick target/lib; : >target/quick/sliders.jar\n");
+
+    Outcome outcome =
+        run(
+            Map.of("READ_STDIN", "yes"),
+            "bash",
+            "-c",
+            "echo the-job | \"$0\" run -",
+            script("sliders"));
+
+    assertThat(outcome.out()).contains("the-job");
+  }
+
+  @Test
+  void missingOrOldJavaIsSaid() throws Exception {
+    build();
+
+    Outcome wrongHome = run(Map.of("JAVA_HOME", "/nowhere"), script("sliders"), "--version");
+    writeJdk("11.0.2");
+    Outcome old = run(Map.of(), script("sliders"), "--version");
+    writeJdk("1.8.0_392");
+    Outcome older = run(Map.of(), script("sliders"), "--version");
+
+    assertThat(wrongHome.exit()).isEqualTo(2);
+    assertThat(wrongHome.err()).contains("JAVA_HOME is '/nowhere'");
+    assertThat(old.exit()).isEqualTo(2);
+    assertThat(old.err()).contains("is Java 11.0.2; 17 or newer is needed");
+    assertThat(older.err()).contains("is Java 1.8.0_392");
+  }
+
+  @Test
+  void withoutReleaseFileJavaIsAsked() throws Exception {
+    build();
+    Files.delete(jdk.resolve("release"));
+    writeProgram(
+        jdk.resolve("bin/java"),
+        "if [ \"$1\" = -version ]; then echo 'openjdk version \"16.0.1\" 2021' >&2; fi\n");
+
+    assertThat(run(Map.of(), script("sliders"), "--version").err()).contains("is Java 16.0.1");
+  }
+
+  @Test
+  void javaOnThePathServesWhenJavaHomeIsUnset() throws Exception {
+    build();
+
+    Outcome outcome =
+        run(
+            Map.of("JAVA_HOME", "", "PATH", jdk.resolve("bin") + ":" + PLAIN_PATH),
+            script("sliders"),
+            "--version");
+
+    assertThat(outcome.out()).contains("--version");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"run, true", "census, true", "self-check, true", "solve, false", "--help, false"})
+  void longRunsAndShortAnswersGetTheirOwnCollector(String command, boolean isLong)
+      throws Exception {
+    build();
+    assertThat(run(Map.of(), script("sliders"), command).out())
+        .contains(isLong ? "-XX:+UseParallelGC" : "-XX:+UseSerialGC")
+        .doesNotContain(isLong ? "-XX:TieredStopAtLevel=1" : "-XX:+UseParallelGC");
+  }
+
+  @Test
+  void heapIsTheOneGivenOrAShareOfTheMachine() throws Exception {
+    build();
+    assertThat(run(Map.of("SLIDERS_HEAP", "64m"), script("sliders"), "run").out())
+        .contains("-Xmx64m");
+    assertThat(run(Map.of(), script("sliders"), "run").out()).contains("-XX:MaxRAMPercentage=70");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2gb", "much", "1g -version", "-1"})
+  void badHeapIsSaid(String heap) throws Exception {
+    build();
+    Outcome outcome = run(Map.of("SLIDERS_HEAP", heap), script("sliders"), "run");
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.err()).contains("SLIDERS_HEAP is '" + heap + "'");
+  }
+
+  @Test
+  void moreOptionsAreSplitIntoWordsAndNotRun() throws Exception {
+    build();
+    assertThat(
+            run(
+                    Map.of("SLIDERS_JAVA_OPTS", " -Xss2m  -Da=*\n-Db=$(touch${IFS}x) "),
+                    script("sliders"),
+                    "run")
+                .out())
+        .containsSubsequence("-Xss2m", "-Da=*", "-Db=$(touch${IFS}x)", "-cp");
+  }
+
+  @Test
+  void batchKeepsResultsAndLogInAFolderOfItsOwn() throws Exception {
+    build();
+    Path work = Files.createDirectory(temp.resolve("some work"));
+
+    Outcome outcome =
+        runIn(
+            work,
+            Map.of("JAVA_EXIT", "4", "SLIDERS_JAVA_OPTS", "-Xss2m"),
+            script("run-batch"),
+            "jobs/a job.v1.csv",
+            "--keep-going");
+
+    assertThat(outcome.exit()).isEqualTo(4);
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).hasSize(1);
+    Path folder = onlyFileIn(work.resolve("results"));
+    assertThat(folder.getFileName().toString()).matches("a job\\.v1-\\d{8}T\\d{6}Z");
+    assertThat(outcome.out().get(0)).contains("results/" + folder.getFileName());
+    assertThat(Files.readAllLines(folder.resolve("run.log")))
+        .containsSubsequence(
+            "-XX:MaxRAMPercentage=80",
+            "-Xss2m",
+            "run",
+            "--out",
+            "results/" + folder.getFileName(),
+            "jobs/a job.v1.csv",
+            "--keep-going");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-o|my out", "-omy out", "--out|my out", "--out=my out"})
+  void batchTakesTheFolderGiven(String options) throws Exception {
+    build();
+    List<String> command = new ArrayList<>(List.of(script("run-batch"), "a.csv", "--threads", "1"));
+    command.addAll(Arrays.asList(options.split("\\|", -1)));
+
+    Outcome outcome = run(Map.of(), command.toArray(String[]::new));
+
+    assertThat(outcome.exit()).isZero();
+    assertThat(outcome.out()).singleElement().asString().endsWith(" my out");
+    List<String> log = Files.readAllLines(temp.resolve("my out/run.log"));
+    assertThat(log).containsSubsequence(command.subList(1, command.size()));
+    assertThat(temp.resolve("results")).doesNotExist();
+  }
+
+  @Test
+  void batchExplainsItself() throws Exception {
+    Outcome help = run(Map.of(), script("run-batch"), "--help");
+    Outcome nothing = run(Map.of(), script("run-batch"));
+    Outcome optionFirst = run(Map.of(), script("run-batch"), "--keep-going", "a.csv");
+
+    assertThat(help.exit()).isZero();
+    assertThat(help.out().get(0)).isEqualTo("usage: run-batch JOB [OPTIONS...]");
+    assertThat(nothing.exit()).isEqualTo(2);
+    assertThat(nothing.err()).startsWith("usage:");
+    assertThat(optionFirst.exit()).isEqualTo(2);
+    assertThat(optionFirst.err()).contains("'--keep-going'");
+  }
+
+  @Test
+  void batchPassesASignalOn() throws Exception {
+    build();
+    writeProgram(
+        jdk.resolve("bin/java"), "trap 'kill $!; exit 143' TERM\nsleep 30 &\necho ready\nwait\n");
+    ProcessBuilder builder =
+        new ProcessBuilder(script("run-batch"), "a.csv", "-o", "out").directory(temp.toFile());
+    builder.environment().put("JAVA_HOME", jdk.toString());
+    Process process = builder.start();
+    Path log = temp.resolve("out/run.log");
+    while (!Files.exists(log) || !Files.readString(log, UTF_8).contains("ready")) {
+      Thread.sleep(20);
+    }
+
+    process.destroy();
+
+    assertThat(process.waitFor()).isEqualTo(143);
+  }
+
+  private static Path onlyFileIn(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      List<Path> all = files.toList();
+      assertThat(all).hasSize(1);
+      return all.get(0);
+    }
+  }
+}
