@@ -227,7 +227,8 @@ class SolverTest {
   void answersTheLongestLinesByFormula() {
     for (Shape shape : List.of(new Shape(1, 16_384), new Shape(16_384, 1))) {
       BoardPair pair = OneColour.pair(shape);
-      BoardPair back = new BoardPair(pair.target(), pair.start());
+      Board start = pair.target();
+      BoardPair back = new BoardPair(start, pair.start());
       String there = shape.rows() == 1 ? "L" : "U";
       String andBack = shape.rows() == 1 ? "R" : "D";
       BigInteger sum = SlowSolver.EULER_244.checksum(there.repeat(16_383));

@@ -22,8 +22,8 @@ class ChecksumTest {
 
   private static int checksum(Checksum checksum, String moves) {
     int value = 0;
-    for (char letter : moves.toCharArray()) {
-      value = checksum.append(value, letter);
+    for (int i = 0; i < moves.length(); i++) {
+      value = checksum.append(value, moves.charAt(i));
     }
     return value;
   }

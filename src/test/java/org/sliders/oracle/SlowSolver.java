@@ -110,8 +110,8 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
    */
   public BigInteger checksum(String moves) {
     BigInteger checksum = BigInteger.ZERO;
-    for (char letter : moves.toCharArray()) {
-      checksum = append(checksum, letter);
+    for (int i = 0; i < moves.length(); i++) {
+      checksum = append(checksum, moves.charAt(i));
     }
     return checksum;
   }
@@ -208,7 +208,7 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
     queue.add(root);
     while (!queue.isEmpty()) {
       String board = queue.remove();
-      int next = distances.get(board) + 1;
+      int next = distances.getOrDefault(board, -1) + 1;
       if (next > distances.getOrDefault(last, Integer.MAX_VALUE)) {
         break;
       }
@@ -274,7 +274,8 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
       List<Integer> widths = new ArrayList<>(Collections.nCopies(distance + 1, 0));
       for (String board : fromStart.keySet()) {
         if (isOnPath(board)) {
-          widths.set(fromStart.get(board), widths.get(fromStart.get(board)) + 1);
+          int layer = fromStart.getOrDefault(board, -1);
+          widths.set(layer, widths.get(layer) + 1);
         }
       }
       return widths;
@@ -314,7 +315,7 @@ public record SlowSolver(BigInteger multiplier, BigInteger modulus) {
         for (Map.Entry<Character, String> move : useful(board).entrySet()) {
           String next = move.getValue();
           BigInteger code = BigInteger.valueOf(move.getKey());
-          BigInteger weight = multiplier.pow(toTarget.get(next));
+          BigInteger weight = multiplier.pow(toTarget.getOrDefault(next, -1));
           sum = sum.add(code.multiply(weight).multiply(countPaths(next))).add(sumOfSuffixes(next));
         }
         suffixSums.put(board, sum);
