@@ -101,18 +101,21 @@ public final class PackedBoards {
   }
 
   /**
-   * Mixes a board's words into a hash.
+   * Mixes a board's words into a hash. Boards of one level differ in a few fields only, so each word is
+   * multiplied and folded twice (the finalizer of MurmurHash3, with the constants of Stafford's mix 13).
    *
    * @param boards packed boards
    * @param offset the board's first word
-   * @return a hash whose low bits are well spread
+   * @return a hash whose high and low bits are equally well spread
    */
   public int hash(long[] boards, int offset) {
     long hash = 0;
     for (int word = 0; word < wordsPerBoard; word++) {
-      hash = (hash ^ boards[offset + word]) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 32;
+      hash ^= boards[offset + word];
+      hash = (hash ^ hash >>> 30) * 0xBF58476D1CE4E5B9L;
+      hash = (hash ^ hash >>> 27) * 0x94D049BB133111EBL;
+      hash ^= hash >>> 31;
     }
-    return (int) (hash ^ hash >>> 16);
+    return (int) hash;
   }
 }

@@ -1,0 +1,248 @@
+package org.sliders.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinTask;
+import org.sliders.board.Board;
+import org.sliders.board.Move;
+import org.sliders.board.Shape;
+import org.sliders.rank.Multinomials;
+import org.sliders.rank.SequenceRanking;
+
+/**
+ * Tables of moves on ranks, for spaces small enough to give each board a word.
+ *
+ * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper rows the rank
+ * is that of the sequence; in the lower rows it is that of the sequence read backwards, that is of the board
+ * turned by 180°. A vertical move turns a window of {@code cols} positions; in lexicographic order the ranks
+ * that agree before the window form one range, and in it the move is a stable partition by the colour at the
+ * window's far end. In the upper rows what follows the window is long, so most boards move in long runs, and
+ * turning the lower rows makes it so there too. Immutable.
+ */
+public final class LaneTables {
+
+  private final Shape shape;
+  private final SequenceRanking ranking;
+  private final int sequenceCount;
+  private final int rankBits;
+
+  /** By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up. */
+  private final int[][] up;
+
+  /** By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down. */
+  private final int[][] down;
+
+  /**
+   * Computes the tables, in parallel tasks.
+   *
+   * @param space a space that {@link #fits}
+   */
+  public LaneTables(StateSpace space) {
+    shape = space.shape();
+    ranking = new SequenceRanking(space.counts());
+    sequenceCount = Math.toIntExact(ranking.sequenceCount());
+    rankBits = rankBits(sequenceCount);
+    int cells = shape.cellCount();
+    int cols = shape.cols();
+    up = new int[cells][];
+    down = new int[cells][];
+    int[] turn = new int[sequenceCount];
+    List<ForkJoinTask<?>> tasks = new ArrayList<>();
+    int[][] forward = new int[cells][];
+    tasks.add(ForkJoinTask.adapt(() -> fillTurn(turn)));
+    for (int cell = 0; cell + cols < cells && isUpper(cell); cell++) {
+      int z = cell;
+      tasks.add(ForkJoinTask.adapt(() -> forward[z] = partition(space.counts(), z)));
+    }
+    ForkJoinTask.invokeAll(tasks);
+    for (int cell = 0; cell + cols < cells; cell++) {
+      connect(cell, forward, turn);
+    }
+  }
+
+  private static int rankBits(long sequenceCount) {
+    return Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(sequenceCount - 1));
+  }
+
+  /**
+   * Tells whether boards of a space can be numbered by an int.
+   *
+   * @param space any space
+   * @return true if blank cell and rank take at most 30 bits and both sides are at least 2
+   */
+  public static boolean fits(StateSpace space) {
+    if (space.shape().isLine() || space.boardCount().bitLength() > 30) {
+      return false;
+    }
+    long sequences = Multinomials.count(space.counts());
+    return rankBits(sequences) + rankBits(space.shape().cellCount()) <= 30;
+  }
+
+  /**
+   * Returns what the tables take.
+   *
+   * @return bytes
+   */
+  public long bytes() {
+    return 2L * Integer.BYTES * sequenceCount * shape.cellCount();
+  }
+
+  private boolean isUpper(int cell) {
+    return cell / shape.cols() < (shape.rows() + 1) / 2;
+  }
+
+  private void fillTurn(int[] turn) {
+    int length = shape.cellCount() - 1;
+    byte[] sequence = new byte[length];
+    for (int rank = 0; rank < sequenceCount; rank++) {
+      ranking.unrank(rank, sequence);
+      turn[rank] = (int) ranking.rank(backwards(sequence));
+    }
+  }
+
+  private static byte[] backwards(byte[] sequence) {
+    byte[] turned = new byte[sequence.length];
+    for (int i = 0; i < sequence.length; i++) {
+      turned[i] = sequence[sequence.length - 1 - i];
+    }
+    return turned;
+  }
+
+  /** Rank at blank cell z to rank at blank cell z + cols: a stable partition of each range. */
+  private int[] partition(int[] counts, int z) {
+    int[] moved = new int[sequenceCount];
+    // Backwards, rows are stepped through in lexicographic order of what is read from the front.
+    MajorRows rows = new MajorRows(counts, shape.cellCount() - 1);
+    int last = shape.cellCount() - 2;
+    int far = z + shape.cols() - 1;
+    int[] next = new int[counts.length];
+    for (int rank = 0; rank < sequenceCount; rank++) {
+      if (rank == 0 || last - rows.highestChanged() < z) {
+        startRange(rows, z, rank, next);
+      }
+      moved[rank] = next[rows.colourAt(last - far)]++;
+      rows.advance();
+    }
+    return moved;
+  }
+
+  private void startRange(MajorRows rows, int z, int rank, int[] next) {
+    int last = shape.cellCount() - 2;
+    int[] left = new int[next.length];
+    for (int position = z; position <= last; position++) {
+      left[rows.colourAt(last - position)]++;
+    }
+    long range = Multinomials.count(left);
+    int start = rank;
+    for (int colour = 0; colour < next.length; colour++) {
+      next[colour] = start;
+      start += (int) (range * left[colour] / (last + 1 - z));
+    }
+  }
+
+  private static int[] inverse(int[] map) {
+    int[] inverse = new int[map.length];
+    for (int i = 0; i < map.length; i++) {
+      inverse[map[i]] = i;
+    }
+    return inverse;
+  }
+
+  /** Sets the tables of the vertical move between a cell and the one below it. */
+  private void connect(int cell, int[][] forward, int[] turn) {
+    int below = cell + shape.cols();
+    if (isUpper(below)) {
+      up[cell] = forward[cell];
+      down[below] = inverse(forward[cell]);
+    } else if (isUpper(cell)) {
+      int[] across = new int[sequenceCount];
+      for (int rank = 0; rank < sequenceCount; rank++) {
+        across[rank] = turn[forward[cell][rank]];
+      }
+      up[cell] = across;
+      down[below] = inverse(across);
+    } else {
+      int turned = shape.cellCount() - 1 - below;
+      up[cell] = down[turned + shape.cols()];
+      down[below] = up[turned];
+    }
+  }
+
+  /**
+   * Numbers a board.
+   *
+   * @param sequence its colours in reading order without the blank
+   * @param blankCell the blank's cell
+   * @return its number
+   */
+  public int number(byte[] sequence, int blankCell) {
+    byte[] read = isUpper(blankCell) ? sequence : backwards(sequence);
+    return blankCell << rankBits | (int) ranking.rank(read);
+  }
+
+  /**
+   * Numbers a board.
+   *
+   * @param board a board of the space
+   * @return its number
+   */
+  public int number(Board board) {
+    return number(board.sequence(), board.blankCell());
+  }
+
+  /**
+   * Returns one more than the largest number.
+   *
+   * @return a bound for arrays indexed by board
+   */
+  public int numberBound() {
+    return shape.cellCount() << rankBits;
+  }
+
+  /**
+   * Takes a move.
+   *
+   * @param board a board's number
+   * @param move a move
+   * @return the new board's number, or −1 if the move is not possible
+   */
+  public int after(int board, Move move) {
+    int cell = board >>> rankBits;
+    if (!move.isPossible(shape, cell)) {
+      return -1;
+    }
+    int rank = board & (1 << rankBits) - 1;
+    return switch (move) {
+      case LEFT -> board + (1 << rankBits);
+      case RIGHT -> board - (1 << rankBits);
+      case UP -> cell + shape.cols() << rankBits | up[cell][rank];
+      case DOWN -> cell - shape.cols() << rankBits | down[cell][rank];
+    };
+  }
+
+  Shape shape() {
+    return shape;
+  }
+
+  int sequenceCount() {
+    return sequenceCount;
+  }
+
+  int cell(int board) {
+    return board >>> rankBits;
+  }
+
+  int rank(int board) {
+    return board & (1 << rankBits) - 1;
+  }
+
+  /** Rank at {@code cell + cols} by rank at {@code cell}; only where there is a row below. */
+  int[] up(int cell) {
+    return up[cell];
+  }
+
+  /** Rank at {@code cell − cols} by rank at {@code cell}; only where there is a row above. */
+  int[] down(int cell) {
+    return down[cell];
+  }
+}

@@ -1,0 +1,169 @@
+package org.sliders.search;
+
+import java.util.Arrays;
+
+/**
+ * Breadth-first search from up to 64 roots at once, one bit lane each, on the calling thread.
+ *
+ * <p>As in {@link DenseSearch}, the word of a board holds, lane by lane, whether it is at distance d, d − 2,
+ * d − 4, … from the lane's root; a level is the OR of the neighbours' words, written in place in the planes of
+ * one cell colour. Therefore all roots of a pass have blanks on cells of one colour. Distances are kept
+ * as one bit a lane, the parity of the number of levels since the board was reached.
+ *
+ * <p>Bytes: two longs a board, see {@link #bytes}. Not safe for use by more than one thread.
+ */
+public final class MultiSourceSearch {
+
+  /** The most roots of a pass. */
+  public static final int LANES = Long.SIZE;
+
+  private final LaneTables tables;
+  private final int cols;
+  private final int cells;
+
+  /** By blank cell and rank: lanes whose root is at distance d, d − 2, … */
+  private final long[][] level;
+
+  /** By blank cell and rank: lanes with an odd number of levels since the board was reached. */
+  private final long[][] parity;
+
+  private int lastLevel;
+  private int rootColour;
+
+  /**
+   * Allocates the planes.
+   *
+   * @param tables the space's tables
+   */
+  public MultiSourceSearch(LaneTables tables) {
+    this.tables = tables;
+    cols = tables.shape().cols();
+    cells = tables.shape().cellCount();
+    level = new long[cells][tables.sequenceCount()];
+    parity = new long[cells][tables.sequenceCount()];
+  }
+
+  /**
+   * Returns what a search takes.
+   *
+   * @param space its space
+   * @return bytes of both sets of planes, not the tables
+   */
+  public static long bytes(StateSpace space) {
+    return space.boardCount().longValueExact() * 2 * Long.BYTES;
+  }
+
+  /**
+   * Starts a pass.
+   *
+   * @param roots numbers of up to 64 boards, whose blanks stand on cells of one chessboard colour; the root
+   *     at place i has lane i
+   */
+  public void start(int[] roots) {
+    for (int cell = 0; cell < cells; cell++) {
+      Arrays.fill(level[cell], 0);
+      Arrays.fill(parity[cell], 0);
+    }
+    lastLevel = 0;
+    rootColour = roots.length == 0 ? 0 : colour(tables.cell(roots[0]));
+    for (int lane = 0; lane < roots.length; lane++) {
+      int cell = tables.cell(roots[lane]);
+      if (colour(cell) != rootColour) {
+        throw new IllegalArgumentException("roots of both cell colours in one pass");
+      }
+      level[cell][tables.rank(roots[lane])] |= 1L << lane;
+      parity[cell][tables.rank(roots[lane])] |= 1L << lane;
+    }
+  }
+
+  /**
+   * Computes the next level of all lanes.
+   *
+   * @return its number
+   */
+  public int advance() {
+    lastLevel++;
+    int colour = rootColour + lastLevel & 1;
+    for (int cell = 0; cell < cells; cell++) {
+      if (colour(cell) == colour) {
+        advance(cell);
+      }
+    }
+    return lastLevel;
+  }
+
+  private int colour(int cell) {
+    return (cell / cols + cell % cols) & 1;
+  }
+
+  private void advance(int cell) {
+    int col = cell % cols;
+    long[] left = level[col > 0 ? cell - 1 : cell + 1];
+    long[] right = level[col < cols - 1 ? cell + 1 : cell - 1];
+    boolean hasAbove = cell >= cols;
+    boolean hasBelow = cell + cols < cells;
+    if (hasAbove && hasBelow) {
+      between(
+          level[cell], parity[cell], left, right, level[cell - cols], tables.down(cell),
+          level[cell + cols], tables.up(cell));
+    } else if (hasAbove) {
+      edge(level[cell], parity[cell], left, right, level[cell - cols], tables.down(cell));
+    } else {
+      edge(level[cell], parity[cell], left, right, level[cell + cols], tables.up(cell));
+    }
+  }
+
+  private static void between(
+      long[] out, long[] parity, long[] left, long[] right, long[] above, int[] aboveRanks,
+      long[] below, int[] belowRanks) {
+    for (int rank = 0; rank < out.length; rank++) {
+      long word = left[rank] | right[rank] | above[aboveRanks[rank]] | below[belowRanks[rank]];
+      out[rank] = word;
+      parity[rank] ^= word;
+    }
+  }
+
+  private static void edge(
+      long[] out, long[] parity, long[] left, long[] right, long[] beyond, int[] beyondRanks) {
+    for (int rank = 0; rank < out.length; rank++) {
+      long word = left[rank] | right[rank] | beyond[beyondRanks[rank]];
+      out[rank] = word;
+      parity[rank] ^= word;
+    }
+  }
+
+  /**
+   * Tells whether a lane has reached a board.
+   *
+   * @param lane the lane
+   * @param board the board's number
+   * @return true if its distance from the lane's root is at most the last level
+   */
+  public boolean isReached(int lane, int board) {
+    return (level[tables.cell(board)][tables.rank(board)] >>> lane & 1) != 0;
+  }
+
+  /**
+   * Tells whether a board stands at a distance from a lane's root; what {@link DistanceField#isAt} says of
+   * the boards and distances that may be asked about holds here.
+   *
+   * @param lane the lane
+   * @param board the board's number
+   * @param distance the distance asked about
+   * @return true if the board is at that distance
+   */
+  public boolean isAt(int lane, int board, int distance) {
+    long word = parity[tables.cell(board)][tables.rank(board)];
+    int lastOfColour = lastLevel - (lastLevel - distance & 1);
+    return (word >>> lane & 1) == ((lastOfColour - distance >> 1) + 1 & 1);
+  }
+
+  /**
+   * Returns the tables of the space.
+   *
+   * @return the tables given
+   */
+  public LaneTables tables() {
+    return tables;
+  }
+}
