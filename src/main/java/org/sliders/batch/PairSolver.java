@@ -40,16 +40,20 @@ final class PairSolver {
   Solution solve(Supplier<ShortestPathDag> dagOfPair, SearchCost search, long maxBytes) {
     long begin = System.nanoTime();
     ShortestPathDag dag = dagOfPair.get();
-    PathCounts counts = PathCounts.of(dag, settings.checksum());
+    PathCounts counts = new PathCounts(dag, settings.checksum());
     long counted = System.nanoTime();
     boolean summed =
         settings.sum() != SumChoice.RESIDUE
             && counts.pathsFromStart().compareTo(BigInteger.valueOf(settings.pathLimit())) <= 0;
     PathSum sum = null;
-    if (summed && counts.agree()) {
+    if (summed && disagreement(counts, null).isEmpty()) {
       sum =
           Enumeration.sum(
-              dag, settings.checksum(), settings.threads(), settings.grain().sumPaths(), maxBytes);
+              dag,
+              counts,
+              settings.checksum(),
+              new Enumeration.Limits(
+                  settings.threads(), settings.grain().sumPaths(), maxBytes));
     }
     long end = System.nanoTime();
     Timing timing =

@@ -26,10 +26,7 @@ public final class DagBuilder {
   private final long maxBytes;
 
   private Layer layer;
-  private final IntList layerStart = new IntList();
-  private final IntList moveFrom = new IntList();
-  private final IntList moveTo = new IntList();
-  private final IntList moveKind = new IntList();
+  private final DagAssembler assembler = new DagAssembler();
 
   private DagBuilder(PackedBoards packing, DistanceField field, long maxBytes) {
     this.packing = packing;
@@ -62,29 +59,29 @@ public final class DagBuilder {
       PackedBoards packing, DistanceField field, Root root, Board from, int distance, long maxBytes) {
     DagBuilder builder = new DagBuilder(packing, field, maxBytes);
     builder.walk(from, distance);
-    return root == Root.TARGET ? builder.forward() : builder.turned();
+    return root == Root.TARGET ? builder.assembler.forward() : builder.assembler.turned();
   }
 
   private void walk(Board from, int distance) {
     layer.add(packing.pack(from), 0, from.blankCell());
-    layerStart.add(0);
+    assembler.startLayer(0);
     for (int left = distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());
       for (int board = layer.first; board < layer.end(); board++) {
-        int moves = moveTo.size();
+        int moves = assembler.moveCount();
         addMoves(board, next, left - 1);
-        if (moves == moveTo.size()) {
+        if (moves == assembler.moveCount()) {
           throw new IllegalStateException("no useful move at distance " + left + " from the root");
         }
       }
-      layerStart.add(next.first);
+      assembler.startLayer(next.first);
       layer = next;
       checkBytes();
     }
     if (layer.end() - layer.first != 1) {
       throw new IllegalStateException("the walk ends at " + (layer.end() - layer.first) + " boards");
     }
-    layerStart.add(layer.end());
+    assembler.startLayer(layer.end());
   }
 
   private void addMoves(int board, Layer next, int distance) {
@@ -99,71 +96,17 @@ public final class DagBuilder {
       layer.copy(board, neighbour);
       packing.slide(neighbour, 0, blankCell, tileCell);
       if (field.isAt(neighbour, 0, tileCell, distance)) {
-        moveFrom.add(board);
-        moveTo.add(next.add(neighbour, 0, tileCell));
-        moveKind.add(move.ordinal());
+        assembler.addMove(board, move, next.add(neighbour, 0, tileCell));
       }
     }
   }
 
   private void checkBytes() {
-    long bytes = (long) moveTo.size() * BYTES_PER_MOVE + layer.bytes();
+    long bytes = (long) assembler.moveCount() * BYTES_PER_MOVE + layer.bytes();
     if (bytes > maxBytes) {
       throw new TooLargeException(
           "the shortest-path DAG needs more than " + bytes + " bytes, allowed are " + maxBytes);
     }
-  }
-
-  /** The walk went from start to target: the moves are in order already. */
-  private ShortestPathDag forward() {
-    byte[] kinds = new byte[moveKind.size()];
-    for (int move = 0; move < kinds.length; move++) {
-      kinds[move] = (byte) moveKind.get(move);
-    }
-    return new ShortestPathDag(
-        layerStart.toArray(), starts(moveFrom, layer.end()), moveTo.toArray(), kinds);
-  }
-
-  /** The walk went from target to start: boards are numbered from the other end, moves inverted. */
-  private ShortestPathDag turned() {
-    int boards = layer.end();
-    int layers = layerStart.size() - 1;
-    int[] turnedLayerStart = new int[layers + 1];
-    for (int i = 0; i <= layers; i++) {
-      turnedLayerStart[i] = boards - layerStart.get(layers - i);
-    }
-    int moves = moveTo.size();
-    IntList from = new IntList();
-    for (int move = 0; move < moves; move++) {
-      from.add(boards - 1 - moveTo.get(move));
-    }
-    int[] turnedStart = starts(from, boards);
-    int[] next = turnedStart.clone();
-    int[] targets = new int[moves];
-    byte[] kinds = new byte[moves];
-    // One pass a letter in the order L, R, U, D leaves each board's moves in that order.
-    for (Move move : Move.ALL) {
-      for (int i = 0; i < moves; i++) {
-        if (moveKind.get(i) == move.inverse().ordinal()) {
-          int place = next[from.get(i)]++;
-          targets[place] = boards - 1 - moveFrom.get(i);
-          kinds[place] = (byte) move.ordinal();
-        }
-      }
-    }
-    return new ShortestPathDag(turnedLayerStart, turnedStart, targets, kinds);
-  }
-
-  /** First move of each board when moves are ordered by the board they start from. */
-  private static int[] starts(IntList from, int boards) {
-    int[] start = new int[boards + 1];
-    for (int move = 0; move < from.size(); move++) {
-      start[from.get(move) + 1]++;
-    }
-    for (int board = 0; board < boards; board++) {
-      start[board + 1] += start[board];
-    }
-    return start;
   }
 
   /** The boards of one layer, each once, with an open-addressing table from board to number. */

@@ -26,41 +26,56 @@ public final class Enumeration {
   /** Tasks a worker should have, so that uneven ones even out. */
   private static final int TASKS_PER_WORKER = 8;
 
+  /** Up to this many paths are carried whole from layer to layer; tables would cost more. */
+  private static final long FEW_PATHS = 1024;
+
   private final ShortestPathDag dag;
   private final Checksum checksum;
-  private final long[] suffixes;
+  private final PathCounts counts;
   private final SuffixTables tables;
   private final long[] prefixesToCut;
 
   private final IntList boards = new IntList();
   private final IntList checksums = new IntList();
 
-  private Enumeration(ShortestPathDag dag, Checksum checksum, long maxBytes) {
+  private Enumeration(
+      ShortestPathDag dag, PathCounts counts, Checksum checksum, long maxBytes) {
     this.dag = dag;
+    this.counts = counts;
     this.checksum = checksum;
-    suffixes = PathCounts.suffixes(dag);
-    tables = new SuffixTables(dag, suffixes, checksum, maxBytes);
+    tables = new SuffixTables(dag, counts, checksum, maxBytes);
     prefixesToCut = tables.prefixesToCut();
   }
+
+  /**
+   * How the work is shared out.
+   *
+   * @param parallelism how many workers there are
+   * @param grainPaths fewest paths of a task; 1 lists even a few paths by tasks
+   * @param maxBytes what the suffix tables may take
+   */
+  public record Limits(int parallelism, long grainPaths, long maxBytes) {}
 
   /**
    * Adds up the checksums of all paths.
    *
    * @param dag a DAG with fewer than 2⁶³ − 1 paths
+   * @param counts its numbers of paths
    * @param checksum multiplier and modulus
-   * @param parallelism how many workers there are
-   * @param grainPaths fewest paths of a task
-   * @param maxBytes what the suffix tables may take
+   * @param limits how to share the work out
    * @return number of paths listed and sum of their checksums; cost O(paths) simple steps, many at a time
    */
   public static PathSum sum(
-      ShortestPathDag dag, Checksum checksum, int parallelism, long grainPaths, long maxBytes) {
-    Enumeration enumeration = new Enumeration(dag, checksum, maxBytes);
-    long paths = enumeration.suffixes[0];
+      ShortestPathDag dag, PathCounts counts, Checksum checksum, Limits limits) {
+    if (counts.suffixes(0) <= FEW_PATHS && limits.grainPaths > 1) {
+      return FewPaths.sum(dag, checksum);
+    }
+    Enumeration enumeration = new Enumeration(dag, counts, checksum, limits.maxBytes);
+    long paths = counts.suffixes(0);
     if (paths == PathCounts.MANY) {
       throw new IllegalArgumentException("more than 2^63 − 2 paths cannot be listed");
     }
-    long taskPaths = Math.max(grainPaths, paths / ((long) parallelism * TASKS_PER_WORKER));
+    long taskPaths = Math.max(limits.grainPaths, paths / ((long) limits.parallelism * TASKS_PER_WORKER));
     enumeration.split(taskPaths);
     return enumeration.new RangeTask(0, enumeration.boards.size(), paths, taskPaths).invoke().result();
   }
@@ -74,7 +89,7 @@ public final class Enumeration {
     for (int open = 0; open < openBoards.size(); open++) {
       int board = openBoards.get(open);
       int prefix = openChecksums.get(open);
-      boolean small = suffixes[board] <= taskPaths && prefixesToCut[board] <= MAX_PREFIXES;
+      boolean small = counts.suffixes(board) <= taskPaths && prefixesToCut[board] <= MAX_PREFIXES;
       if (small || tables.isBelowCut(board)) {
         boards.add(board);
         checksums.add(prefix);
@@ -121,10 +136,10 @@ public final class Enumeration {
       if (hi - lo == 1 || paths <= threshold) {
         return listRange();
       }
-      long leftPaths = suffixes[boards.get(lo)];
+      long leftPaths = counts.suffixes(boards.get(lo));
       int middle = lo + 1;
-      while (middle < hi - 1 && leftPaths + suffixes[boards.get(middle)] <= paths / 2) {
-        leftPaths += suffixes[boards.get(middle++)];
+      while (middle < hi - 1 && leftPaths + counts.suffixes(boards.get(middle)) <= paths / 2) {
+        leftPaths += counts.suffixes(boards.get(middle++));
       }
       RangeTask right = new RangeTask(middle, hi, paths - leftPaths, threshold);
       right.fork();

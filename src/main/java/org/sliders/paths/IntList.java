@@ -23,6 +23,10 @@ final class IntList {
     values[size++] = value;
   }
 
+  void clear() {
+    size = 0;
+  }
+
   int[] toArray() {
     return Arrays.copyOf(values, size);
   }

@@ -10,61 +10,95 @@ import org.sliders.checksum.Checksum;
  * <p>From the start: {@code N(start) = 1}, {@code N(w) = Σ N(v)} and {@code C(w) ≡ Σ (multiplier · C(v) + a ·
  * N(v))} over the useful moves v→w with letter code a. From the target, where a path's first letter has
  * the weight multiplier^(length − 1): {@code N′(target) = 1}, {@code N′(v) = Σ N′(w)} and {@code C′(v) ≡ Σ (a
- * · multiplier^length(w) · N′(w) + C′(w))}.
- *
- * @param pathsFromStart N(target), exact at any size
- * @param pathsFromTarget N′(start)
- * @param residueFromStart C(target)
- * @param residueFromTarget C′(start)
+ * · multiplier^length(w) · N′(w) + C′(w))}. Immutable.
  */
-public record PathCounts(
-    BigInteger pathsFromStart,
-    BigInteger pathsFromTarget,
-    int residueFromStart,
-    int residueFromTarget) {
+public final class PathCounts {
 
   /** Stands for a number of paths that does not fit a long. */
   public static final long MANY = Long.MAX_VALUE;
 
+  private final long[] prefixes;
+  private final long[] suffixes;
+  private final BigInteger pathsFromStart;
+  private final BigInteger pathsFromTarget;
+  private final int residueFromStart;
+  private final int residueFromTarget;
+
   /**
    * Counts the paths of a DAG.
    *
-   * @param dag the DAG
+   * @param dag the DAG; cost O(moves) additions
    * @param checksum multiplier and modulus
-   * @return counts and residues from both ends; cost O(moves) additions
    */
-  public static PathCounts of(ShortestPathDag dag, Checksum checksum) {
-    int residueFromStart = residueFromStart(dag, checksum);
-    int residueFromTarget = residueFromTarget(dag, checksum);
-    long fromStart = prefixes(dag)[dag.boardCount() - 1];
-    long fromTarget = suffixes(dag)[0];
-    if (fromStart < MANY && fromTarget < MANY) {
-      return new PathCounts(
-          BigInteger.valueOf(fromStart),
-          BigInteger.valueOf(fromTarget),
-          residueFromStart,
-          residueFromTarget);
-    }
-    return new PathCounts(
-        manyFromStart(dag), manyFromTarget(dag), residueFromStart, residueFromTarget);
+  public PathCounts(ShortestPathDag dag, Checksum checksum) {
+    prefixes = prefixes(dag);
+    suffixes = suffixes(dag);
+    residueFromStart = residueFromStart(dag, checksum);
+    residueFromTarget = residueFromTarget(dag, checksum);
+    long fromStart = prefixes[prefixes.length - 1];
+    long fromTarget = suffixes[0];
+    boolean many = fromStart == MANY || fromTarget == MANY;
+    pathsFromStart = many ? manyFromStart(dag) : BigInteger.valueOf(fromStart);
+    pathsFromTarget = many ? manyFromTarget(dag) : BigInteger.valueOf(fromTarget);
   }
 
   /**
-   * Tells whether both ends agree.
+   * Returns the number of paths, counted from the start.
    *
-   * @return true if the two counts and the two residues are equal
+   * @return N(target), exact at any size
    */
-  public boolean agree() {
-    return pathsFromStart.equals(pathsFromTarget) && residueFromStart == residueFromTarget;
+  public BigInteger pathsFromStart() {
+    return pathsFromStart;
   }
 
   /**
-   * Counts the paths from the start to each board.
+   * Returns the number of paths, counted from the target.
    *
-   * @param dag the DAG
-   * @return number of paths by board, {@link #MANY} for that many or more
+   * @return N′(start), exact at any size
    */
-  static long[] prefixes(ShortestPathDag dag) {
+  public BigInteger pathsFromTarget() {
+    return pathsFromTarget;
+  }
+
+  /**
+   * Returns the residue of the checksum sum, from the start.
+   *
+   * @return C(target)
+   */
+  public int residueFromStart() {
+    return residueFromStart;
+  }
+
+  /**
+   * Returns the residue of the checksum sum, from the target.
+   *
+   * @return C′(start)
+   */
+  public int residueFromTarget() {
+    return residueFromTarget;
+  }
+
+  /**
+   * Returns the number of paths from the start to a board.
+   *
+   * @param board a board of the DAG
+   * @return the number, {@link #MANY} for that many or more
+   */
+  public long prefixes(int board) {
+    return prefixes[board];
+  }
+
+  /**
+   * Returns the number of paths from a board to the target.
+   *
+   * @param board a board of the DAG
+   * @return the number, {@link #MANY} for that many or more
+   */
+  public long suffixes(int board) {
+    return suffixes[board];
+  }
+
+  private static long[] prefixes(ShortestPathDag dag) {
     long[] paths = new long[dag.boardCount()];
     paths[0] = 1;
     for (int board = 0; board < paths.length; board++) {
@@ -75,13 +109,7 @@ public record PathCounts(
     return paths;
   }
 
-  /**
-   * Counts the paths from each board to the target.
-   *
-   * @param dag the DAG
-   * @return number of paths by board, {@link #MANY} for that many or more
-   */
-  static long[] suffixes(ShortestPathDag dag) {
+  private static long[] suffixes(ShortestPathDag dag) {
     long[] paths = new long[dag.boardCount()];
     paths[paths.length - 1] = 1;
     for (int board = paths.length - 2; board >= 0; board--) {

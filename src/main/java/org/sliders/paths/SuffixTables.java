@@ -15,15 +15,15 @@ import org.sliders.checksum.Checksum;
 final class SuffixTables {
 
   private final ShortestPathDag dag;
-  private final long[] suffixes;
+  private final PathCounts counts;
   private final long limit;
 
   /** Checksums of suffixes by board; null but for cut boards. */
   private final int @Nullable [][] tables;
 
-  SuffixTables(ShortestPathDag dag, long[] suffixes, Checksum checksum, long maxBytes) {
+  SuffixTables(ShortestPathDag dag, PathCounts counts, Checksum checksum, long maxBytes) {
     this.dag = dag;
-    this.suffixes = suffixes;
+    this.counts = counts;
     long candidate = WrapCounter.BLOCK;
     while (candidate > 1 && bytes(candidate) > maxBytes) {
       candidate >>= 1;
@@ -35,7 +35,7 @@ final class SuffixTables {
 
   /** Whether a board has a table rather than moves to follow. */
   boolean isBelowCut(int board) {
-    return suffixes[board] <= limit;
+    return counts.suffixes(board) <= limit;
   }
 
   /** Checksums of all suffixes of a cut board. */
@@ -56,9 +56,9 @@ final class SuffixTables {
     for (int depth = 0; depth <= dag.distance(); depth++) {
       long layer = 0;
       for (int board = dag.firstBoard(depth); board < dag.firstBoard(depth + 1); board++) {
-        if (suffixes[board] <= ofLimit) {
-          layer += suffixes[board];
-          keptPaths += kept[board] ? suffixes[board] : 0;
+        if (counts.suffixes(board) <= ofLimit) {
+          layer += counts.suffixes(board);
+          keptPaths += kept[board] ? counts.suffixes(board) : 0;
         }
       }
       widestLayers = Math.max(widestLayers, layer + layerAbove);
@@ -69,11 +69,11 @@ final class SuffixTables {
 
   private boolean[] cutBoards(long ofLimit) {
     boolean[] cut = new boolean[dag.boardCount()];
-    cut[0] = suffixes[0] <= ofLimit;
+    cut[0] = counts.suffixes(0) <= ofLimit;
     for (int board = 0; board < cut.length; board++) {
-      if (suffixes[board] > ofLimit) {
+      if (counts.suffixes(board) > ofLimit) {
         for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-          cut[dag.target(move)] = suffixes[dag.target(move)] <= ofLimit;
+          cut[dag.target(move)] = counts.suffixes(dag.target(move)) <= ofLimit;
         }
       }
     }
@@ -105,7 +105,7 @@ final class SuffixTables {
   }
 
   private int[] suffixChecksums(int board, long weight, int modulus) {
-    int[] checksums = new int[(int) suffixes[board]];
+    int[] checksums = new int[(int) counts.suffixes(board)];
     if (board == dag.boardCount() - 1) {
       return checksums;
     }

@@ -1,0 +1,98 @@
+package org.sliders.paths;
+
+import org.sliders.board.Move;
+import org.sliders.paths.DagBuilder.Root;
+import org.sliders.search.LaneTables;
+import org.sliders.search.MultiSourceSearch;
+import org.sliders.search.Symmetries;
+
+/**
+ * Builds shortest-path DAGs from the lanes of a multi-source search, on numbered boards. One builder serves
+ * many pairs; it belongs to one thread and takes one int a board of the space.
+ */
+public final class LaneDagBuilder {
+
+  private final MultiSourceSearch search;
+  private final LaneTables tables;
+  private final Symmetries symmetries;
+  private final DagAssembler assembler = new DagAssembler();
+
+  /** Boards of the layers so far, by their number in the walk. */
+  private final IntList boards = new IntList();
+
+  /**
+   * A board's place in the walk, by its number in the space. Never cleared: an entry counts only if it lies
+   * in the newest layer and {@link #boards} has the board there.
+   */
+  private final int[] place;
+
+  /**
+   * Prepares a builder.
+   *
+   * @param search the search whose lanes tell distances
+   * @param symmetries the symmetries of its shape
+   */
+  public LaneDagBuilder(MultiSourceSearch search, Symmetries symmetries) {
+    this.search = search;
+    this.tables = search.tables();
+    this.symmetries = symmetries;
+    this.place = new int[tables.numberBound()];
+  }
+
+  /**
+   * A walk to be made.
+   *
+   * @param lane the lane
+   * @param from number of the board that is not the root
+   * @param distance its distance from the root
+   * @param root which end of the pair the root is
+   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped back
+   */
+  public record Walk(int lane, int from, int distance, Root root, int symmetry) {}
+
+  /**
+   * Builds the DAG of a pair.
+   *
+   * @param walk the pair's walk
+   * @return the DAG, from start to target
+   */
+  public ShortestPathDag build(Walk walk) {
+    assembler.clear();
+    boards.clear();
+    boards.add(walk.from);
+    assembler.startLayer(0);
+    int layer = 0;
+    for (int left = walk.distance; left > 0; left--) {
+      int next = boards.size();
+      for (int board = layer; board < next; board++) {
+        addMoves(walk, board, next, left - 1);
+      }
+      if (next == boards.size()) {
+        throw new IllegalStateException("no useful move at distance " + left + " from the root");
+      }
+      layer = next;
+      assembler.startLayer(layer);
+    }
+    if (boards.size() - layer != 1) {
+      throw new IllegalStateException("the walk ends at " + (boards.size() - layer) + " boards");
+    }
+    assembler.startLayer(boards.size());
+    return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
+  }
+
+  private void addMoves(Walk walk, int board, int nextLayer, int distance) {
+    int number = boards.get(board);
+    for (Move move : Move.ALL) {
+      int neighbour = tables.after(number, symmetries.move(walk.symmetry, move));
+      if (neighbour >= 0 && search.isAt(walk.lane, neighbour, distance)) {
+        int at = place[neighbour];
+        if (at < nextLayer || at >= boards.size() || boards.get(at) != neighbour) {
+          at = boards.size();
+          place[neighbour] = at;
+          boards.add(neighbour);
+        }
+        assembler.addMove(board, move, at);
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package org.sliders.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.sliders.board.Board;
+import org.sliders.board.Move;
+import org.sliders.board.Shape;
+
+/**
+ * The reflections and turns of a shape: four of a rectangle, eight of a square. They map boards to boards and
+ * moves to moves, so boards that are images of each other can share a search. Immutable.
+ */
+public final class Symmetries {
+
+  private final Shape shape;
+
+  /** By symmetry and cell: where the cell goes. */
+  private final int[][] cellMap;
+
+  /** By symmetry and ordinal of a move: the move it becomes. */
+  private final Move[][] moveMap;
+
+  /** By cell: the cell that stands for all its images, of even chessboard colour where one is. */
+  private final int[] canonicalCell;
+
+  /** By cell: the symmetries that take it to its canonical cell. */
+  private final int[][] toCanonical;
+
+  /**
+   * Computes the maps.
+   *
+   * @param shape the shape
+   */
+  public Symmetries(Shape shape) {
+    this.shape = shape;
+    int symmetries = shape.rows() == shape.cols() ? 8 : 4;
+    int cells = shape.cellCount();
+    cellMap = new int[symmetries][cells];
+    moveMap = new Move[symmetries][Move.ALL.size()];
+    for (int symmetry = 0; symmetry < symmetries; symmetry++) {
+      for (int cell = 0; cell < cells; cell++) {
+        cellMap[symmetry][cell] = mapCell(symmetry, cell);
+      }
+      for (Move move : Move.ALL) {
+        moveMap[symmetry][move.ordinal()] = mapMove(symmetry, move);
+      }
+    }
+    canonicalCell = new int[cells];
+    toCanonical = new int[cells][];
+    for (int cell = 0; cell < cells; cell++) {
+      chooseCanonical(cell);
+    }
+  }
+
+  private int mapCell(int symmetry, int cell) {
+    int row = cell / shape.cols();
+    int col = cell % shape.cols();
+    int newRow = (symmetry & 4) == 0 ? row : col;
+    int newCol = (symmetry & 4) == 0 ? col : row;
+    newRow = (symmetry & 1) == 0 ? newRow : shape.rows() - 1 - newRow;
+    newCol = (symmetry & 2) == 0 ? newCol : shape.cols() - 1 - newCol;
+    return newRow * shape.cols() + newCol;
+  }
+
+  private static Move mapMove(int symmetry, Move move) {
+    boolean vertical = move.isVertical() ^ (symmetry & 4) != 0;
+    boolean blankForward = move == Move.LEFT || move == Move.UP;
+    boolean flipped = (symmetry & (vertical ? 1 : 2)) != 0;
+    boolean newForward = blankForward ^ flipped;
+    if (vertical) {
+      return newForward ? Move.UP : Move.DOWN;
+    }
+    return newForward ? Move.LEFT : Move.RIGHT;
+  }
+
+  private void chooseCanonical(int cell) {
+    int best = cell;
+    for (int[] map : cellMap) {
+      int image = map[cell];
+      boolean better = colour(image) < colour(best);
+      best = better || colour(image) == colour(best) && image < best ? image : best;
+    }
+    canonicalCell[cell] = best;
+    List<Integer> there = new ArrayList<>();
+    for (int symmetry = 0; symmetry < cellMap.length; symmetry++) {
+      if (cellMap[symmetry][cell] == best) {
+        there.add(symmetry);
+      }
+    }
+    toCanonical[cell] = there.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private int colour(int cell) {
+    return (cell / shape.cols() + cell % shape.cols()) & 1;
+  }
+
+  /**
+   * Finds the symmetry that takes a board to the one that stands for all its images: the blank on its
+   * canonical cell and the least sequence.
+   *
+   * @param board a board of the shape
+   * @return the symmetry's number
+   */
+  public int toCanonical(Board board) {
+    int[] candidates = toCanonical[board.blankCell()];
+    int best = candidates[0];
+    if (candidates.length > 1) {
+      byte[] least = sequence(best, board);
+      for (int i = 1; i < candidates.length; i++) {
+        byte[] sequence = sequence(candidates[i], board);
+        if (Arrays.compareUnsigned(sequence, least) < 0) {
+          least = sequence;
+          best = candidates[i];
+        }
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Maps a board's sequence.
+   *
+   * @param symmetry the symmetry's number
+   * @param board a board of the shape
+   * @return the image's sequence
+   */
+  public byte[] sequence(int symmetry, Board board) {
+    int[] map = cellMap[symmetry];
+    int blank = board.blankCell();
+    int newBlank = map[blank];
+    int tiles = map.length - 1;
+    byte[] sequence = new byte[tiles];
+    for (int position = 0; position < tiles; position++) {
+      int to = map[position < blank ? position : position + 1];
+      sequence[to < newBlank ? to : to - 1] = (byte) board.colourAt(position);
+    }
+    return sequence;
+  }
+
+  /**
+   * Maps a cell.
+   *
+   * @param symmetry the symmetry's number
+   * @param cell a cell
+   * @return where it goes
+   */
+  public int cell(int symmetry, int cell) {
+    return cellMap[symmetry][cell];
+  }
+
+  /**
+   * Maps a move.
+   *
+   * @param symmetry the symmetry's number
+   * @param move a move
+   * @return the move that does to the image of a board what {@code move} does to the board
+   */
+  public Move move(int symmetry, Move move) {
+    return moveMap[symmetry][move.ordinal()];
+  }
+}
