@@ -71,13 +71,29 @@ class PathsTest {
 
   private static PathSum sum(
       ShortestPathDag dag, Checksum checksum, int threads, long grainPaths, long tableBytes) {
+    PathCounts counts = new PathCounts(dag, checksum);
+    Enumeration.Limits limits = new Enumeration.Limits(threads, grainPaths, tableBytes);
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
-      return pool.submit(() -> Enumeration.sum(dag, checksum, threads, grainPaths, tableBytes))
-          .join();
+      return pool.submit(() -> Enumeration.sum(dag, counts, checksum, limits)).join();
     } finally {
       pool.shutdown();
     }
+  }
+
+  private static void assertCounts(
+      ShortestPathDag dag, Checksum checksum, BigInteger paths, BigInteger residue, String what) {
+    PathCounts counts = new PathCounts(dag, checksum);
+    int last = dag.boardCount() - 1;
+    assertThat(counts.pathsFromStart()).as(what).isEqualTo(paths);
+    assertThat(counts.pathsFromTarget()).as(what).isEqualTo(paths);
+    assertThat(counts.residueFromStart()).as(what).isEqualTo(residue.intValueExact());
+    assertThat(counts.residueFromTarget()).as(what).isEqualTo(residue.intValueExact());
+    long capped = paths.min(BigInteger.valueOf(PathCounts.MANY)).longValueExact();
+    assertThat(counts.suffixes(0)).as(what).isEqualTo(capped);
+    assertThat(counts.prefixes(last)).as(what).isEqualTo(capped);
+    assertThat(counts.prefixes(0)).as(what).isEqualTo(1);
+    assertThat(counts.suffixes(last)).as(what).isEqualTo(1);
   }
 
   private static List<String> listed(ShortestPathDag dag, long limit) {
@@ -120,17 +136,16 @@ class PathsTest {
     for (ShortestPathDag dag :
         List.of(towardsTarget(pair, known.distance()), awayFromStart(pair, known.distance()))) {
       assertDag(dag, known, what);
-      PathCounts counts = PathCounts.of(dag, checksum);
-      assertThat(counts.agree()).as(what).isTrue();
-      assertThat(counts.pathsFromStart()).as(what).isEqualTo(known.paths());
-      assertThat(counts.pathsFromTarget()).as(what).isEqualTo(known.paths());
-      assertThat(counts.residueFromStart()).as(what).isEqualTo(known.residue().intValueExact());
-      assertThat(counts.residueFromTarget()).as(what).isEqualTo(known.residue().intValueExact());
+      assertCounts(dag, checksum, known.paths(), known.residue(), what);
       if (known.checksumSum().isPresent()) {
         int threads = new int[] {1, 2, 8}[(int) (seed % 3)];
         long tableBytes = TABLE_BYTES[(int) (seed % TABLE_BYTES.length)];
         assertThat(sum(dag, checksum, threads, 1, tableBytes))
             .as("%s, %d threads, %d bytes of tables", what, threads, tableBytes)
+            .isEqualTo(new PathSum(known.paths(), known.checksumSum().get()));
+        // Tasks of at least two paths: a few paths need no tasks then.
+        assertThat(sum(dag, checksum, threads, 2, tableBytes))
+            .as(what)
             .isEqualTo(new PathSum(known.paths(), known.checksumSum().get()));
         assertThat(listed(dag, Long.MAX_VALUE)).as(what).isEqualTo(slow.paths(pair));
       }
@@ -164,17 +179,10 @@ class PathsTest {
   @MethodSource("oneColourRows")
   void countsKnownPathsOfAnyNumber(OneColour.Row row) {
     ShortestPathDag dag = oneColour(row.shape());
-    PathCounts counts = PathCounts.of(dag, Checksum.EULER_244);
 
     assertThat(dag.distance()).isEqualTo(row.distance());
     assertThat(dag.boardCount()).isEqualTo(row.shape().cellCount());
-    assertThat(counts)
-        .isEqualTo(
-            new PathCounts(
-                row.paths(),
-                row.paths(),
-                row.residue().intValueExact(),
-                row.residue().intValueExact()));
+    assertCounts(dag, Checksum.EULER_244, row.paths(), row.residue(), row.toString());
   }
 
   static Stream<OneColour.Row> listableRows() {
@@ -202,7 +210,7 @@ class PathsTest {
   void refusesToListMorePathsThanALongCounts() {
     ShortestPathDag dag = oneColour(new Shape(35, 35));
 
-    assertThatThrownBy(() -> Enumeration.sum(dag, Checksum.EULER_244, 1, 1, ENOUGH_BYTES))
+    assertThatThrownBy(() -> sum(dag, Checksum.EULER_244, 1, 1, ENOUGH_BYTES))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
@@ -218,14 +226,8 @@ class PathsTest {
     BigInteger expected = SlowSolver.EULER_244.checksum(letter.repeat(16_383));
 
     assertThat(listed(dag, 2)).containsExactly(letter.repeat(16_383));
-    assertThat(PathCounts.of(dag, Checksum.EULER_244))
-        .isEqualTo(
-            new PathCounts(
-                BigInteger.ONE,
-                BigInteger.ONE,
-                expected.intValueExact(),
-                expected.intValueExact()));
-    for (long tableBytes : TABLE_BYTES) {
+    assertCounts(dag, Checksum.EULER_244, BigInteger.ONE, expected, text);
+    for (long tableBytes : new long[] {0, ENOUGH_BYTES}) {
       assertThat(sum(dag, Checksum.EULER_244, 2, 1, tableBytes))
           .isEqualTo(new PathSum(BigInteger.ONE, expected));
     }
