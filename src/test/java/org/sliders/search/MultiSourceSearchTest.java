@@ -82,7 +82,7 @@ class MultiSourceSearchTest {
     search.start(new int[] {tables.number(others.get(0))});
     search.advance();
     search.start(roots);
-    int last = (int) (seed % 2 == 0 ? farthest : farthest / 2);
+    int last = seed % 2 == 0 ? farthest : farthest / 2;
     for (int level = 1; level <= last; level++) {
       assertThat(search.advance()).isEqualTo(level);
       for (Board board : others) {
