@@ -3,8 +3,8 @@ package org.sliders.batch;
 import org.sliders.checksum.Checksum;
 
 /**
- * How answers are computed. {@code sum} (residue or not), {@code pathLimit} and {@code checksum} affect
- * the answers; the others only cost.
+ * How answers are computed. {@code sum} (residue or not), {@code pathLimit} and {@code checksum}
+ * affect the answers; the others only cost.
  *
  * @param threads worker threads, at least 1
  * @param memoryBytes bound on the arrays of all searches and sums together

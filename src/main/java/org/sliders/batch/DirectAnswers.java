@@ -23,6 +23,14 @@ final class DirectAnswers {
     this.settings = settings;
   }
 
+  /** Tells whether a pair needs no search; cost O(cells). */
+  static boolean isDirect(BoardPair pair) {
+    Board start = pair.start();
+    return start.shape().isLine()
+        || start.equals(pair.target())
+        || !Reachability.isReachable(start, pair.target());
+  }
+
   /** The answer if no search is needed; cost O(cells). */
   Optional<Solution> of(BoardPair pair) {
     Board start = pair.start();

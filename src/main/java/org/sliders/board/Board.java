@@ -1,15 +1,30 @@
 package org.sliders.board;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * One arrangement of a palette's tiles on a shape. The tiles are kept as the <em>sequence</em>: the
- * colours in reading order with the blank left out, one unsigned byte a tile.
+ * colours in reading order with the blank left out. Up to {@value #MAX_PACKED_TILES} tiles of up to
+ * {@value #MAX_PACKED_COLOURS} colours, which any 4×4 board has, are packed into one {@code long}:
+ * 32 bytes a board instead of 56, and jobs hold millions. Others are one unsigned byte a tile.
  */
 public final class Board {
 
+  private static final int MAX_PACKED_TILES = 16;
+  private static final int MAX_PACKED_COLOURS = 16;
+  private static final int BITS_A_TILE = 4;
+  private static final int TILE_MASK = 15;
+  private static final byte[] NO_BYTES = {};
+
   private final Space space;
-  private final byte[] sequence;
+
+  /** The sequence's colours from the lowest four bits on, or 0 if it is not packed. */
+  private final long packed;
+
+  /** The sequence's colours, or no bytes if it is packed. */
+  private final byte[] bytes;
+
   private final int blankCell;
 
   /**
@@ -17,16 +32,18 @@ public final class Board {
    *
    * @param shape the shape
    * @param palette the tiles
-   * @param sequence the colours in reading order without the blank, {@code cellCount − 1} of them, as
-   *     many of each as the palette says; copied
+   * @param sequence the colours in reading order without the blank, {@code cellCount − 1} of them,
+   *     as many of each as the palette says; copied
    * @param blankCell the blank's cell, 0 to {@code cellCount − 1}
    */
   public Board(Shape shape, Palette palette, byte[] sequence, int blankCell) {
+    this(new Space(shape, palette), sequence.clone(), blankCell);
     if (sequence.length != shape.cellCount() - 1 || blankCell < 0 || blankCell > sequence.length) {
       throw new IllegalArgumentException(
           "sequence of " + sequence.length + ", blankCell " + blankCell + " on " + shape);
     }
-    int[] missing = palette.counts();
+    int[] missing = new int[Palette.MAX_COLOURS + 1];
+    System.arraycopy(palette.counts(), 0, missing, 0, palette.colourCount());
     for (byte tile : sequence) {
       missing[Byte.toUnsignedInt(tile)]--;
     }
@@ -35,16 +52,26 @@ public final class Board {
         throw new IllegalArgumentException("sequence does not have the tiles of " + palette);
       }
     }
-    this.space = new Space(shape, palette);
-    this.sequence = sequence.clone();
+  }
+
+  /**
+   * Makes a board of tiles that are known to be those of the space; the array is taken, not copied.
+   */
+  Board(Space space, byte[] sequence, int blankCell) {
+    boolean fits =
+        sequence.length <= MAX_PACKED_TILES && space.palette().colourCount() <= MAX_PACKED_COLOURS;
+    this.space = space;
+    this.packed = fits ? packed(sequence) : 0;
+    this.bytes = fits ? NO_BYTES : sequence;
     this.blankCell = blankCell;
   }
 
-  /** Makes a board of tiles that are known to be those of the space; the array is taken, not copied. */
-  Board(Space space, byte[] sequence, int blankCell) {
-    this.space = space;
-    this.sequence = sequence;
-    this.blankCell = blankCell;
+  private static long packed(byte[] sequence) {
+    long packed = 0;
+    for (int position = sequence.length - 1; position >= 0; position--) {
+      packed = (packed << BITS_A_TILE) | (sequence[position] & TILE_MASK);
+    }
+    return packed;
   }
 
   /**
@@ -80,7 +107,14 @@ public final class Board {
    * @return a new array of unsigned bytes, one a tile
    */
   public byte[] sequence() {
-    return sequence.clone();
+    if (bytes.length > 0) {
+      return bytes.clone();
+    }
+    byte[] sequence = new byte[shape().cellCount() - 1];
+    for (int position = 0; position < sequence.length; position++) {
+      sequence[position] = (byte) colourAt(position);
+    }
+    return sequence;
   }
 
   /**
@@ -90,7 +124,9 @@ public final class Board {
    * @return the colour's number
    */
   public int colourAt(int position) {
-    return Byte.toUnsignedInt(sequence[position]);
+    return bytes.length > 0
+        ? Byte.toUnsignedInt(bytes[position])
+        : (int) (packed >>> (BITS_A_TILE * position)) & TILE_MASK;
   }
 
   /**
@@ -100,7 +136,7 @@ public final class Board {
    * @return true if shape and palette agree
    */
   public boolean isOfSameSpace(Board other) {
-    return space == other.space || space.equals(other.space);
+    return Objects.equals(space, other.space);
   }
 
   /**
@@ -115,9 +151,8 @@ public final class Board {
       throw new NotationException("move " + move.letter() + " is not possible on " + this);
     }
     int newBlankCell = blankCell + move.blankStep(shape());
-    byte[] moved = sequence;
+    byte[] moved = sequence();
     if (move.isVertical()) {
-      moved = sequence.clone();
       slideVertically(moved, blankCell, newBlankCell);
     }
     return new Board(space, moved, newBlankCell);
@@ -140,13 +175,14 @@ public final class Board {
   public boolean equals(Object other) {
     return other instanceof Board that
         && blankCell == that.blankCell
-        && Arrays.equals(sequence, that.sequence)
+        && packed == that.packed
+        && Arrays.equals(bytes, that.bytes)
         && isOfSameSpace(that);
   }
 
   @Override
   public int hashCode() {
-    return 31 * Arrays.hashCode(sequence) + blankCell;
+    return 31 * (31 * Arrays.hashCode(bytes) + Long.hashCode(packed)) + blankCell;
   }
 
   /** Writes the board as {@link Notation#format} does. */

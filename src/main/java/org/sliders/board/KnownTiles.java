@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The tiles of a space, ready to number those of more boards.
  *
- * <p>{@code keys} is an open-addressed hash table of tile codes with linear probing and {@code values}
- * holds the colour of each; the blank has its own entry. At most {@link Palette#MAX_COLOURS} + 1 of the
- * {@value #SLOTS} slots are taken, so a probe always ends.
+ * <p>{@code keys} is an open-addressed hash table of tile codes with linear probing and {@code
+ * values} holds the colour of each; the blank has its own entry. At most {@link
+ * Palette#MAX_COLOURS} + 1 of the {@value #SLOTS} slots are taken, so a probe always ends.
  */
 final class KnownTiles {
 
@@ -50,8 +50,8 @@ final class KnownTiles {
   static KnownTiles of(TileText tiles, int blankCode, Notation notation, TileCutter cutter) {
     TreeMap<String, Integer> countOf = new TreeMap<>();
     for (int cell = 0; cell < tiles.cellCount(); cell++) {
-      if (tiles.codes()[cell] != blankCode) {
-        countOf.merge(cutter.name(tiles.codes()[cell]), 1, Integer::sum);
+      if (tiles.code(cell) != blankCode) {
+        countOf.merge(cutter.name(tiles.code(cell)), 1, Integer::sum);
       }
     }
     List<String> names = List.copyOf(countOf.keySet());
@@ -74,7 +74,9 @@ final class KnownTiles {
     return space;
   }
 
-  /** Tells whether a notation that asks for a blank, or for none, would find the blank known here. */
+  /**
+   * Tells whether a notation that asks for a blank, or for none, would find the blank known here.
+   */
   boolean hasBlankOf(Notation notation) {
     return notation.blank() == null
         ? askedBlank == null
@@ -96,7 +98,7 @@ final class KnownTiles {
     int blankCell = -1;
     int position = 0;
     for (int cell = 0; cell < cellCount; cell++) {
-      int colour = colourOf(tiles.codes()[cell]);
+      int colour = colourOf(tiles.code(cell));
       if (colour >= 0 && --left[colour] >= 0) {
         sequence[position++] = (byte) colour;
       } else if (colour == BLANK && blankCell < 0) {

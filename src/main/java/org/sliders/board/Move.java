@@ -63,7 +63,12 @@ public enum Move {
    * @return L for R, R for L, U for D, D for U
    */
   public Move inverse() {
-    return ALL.get(ordinal() ^ 1);
+    return switch (this) {
+      case LEFT -> RIGHT;
+      case RIGHT -> LEFT;
+      case UP -> DOWN;
+      case DOWN -> UP;
+    };
   }
 
   /**

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param shape the shape the boards must have, or null if nothing states one
  * @param defaultShape the shape of a board written without {@code /} when {@code shape} is null, or
  *     null to take a square length only
- * @param blank the blank's name, or null to take the first of {@code _ . 0} that occurs, or {@code W}
- *     where all other tiles are R or B
+ * @param blank the blank's name, or null to take the first of {@code _ . 0} that occurs, or {@code
+ *     W} where all other tiles are R or B
  */
 public record Notation(
     @Nullable Shape shape, @Nullable Shape defaultShape, @Nullable String blank) {
@@ -43,9 +43,9 @@ public record Notation(
   }
 
   /**
-   * Writes a board, rows separated by {@code /}, so that {@link #parse} with the same blank reads it;
-   * a single row needs its shape stated too, and so does a single column of words, which is written as
-   * a row because only a space between tiles tells words from single code points.
+   * Writes a board, rows separated by {@code /}, so that {@link #parse} with the same blank reads
+   * it; a single row needs its shape stated too, and so does a single column of words, which is
+   * written as a row because only a space between tiles tells words from single code points.
    *
    * @param board the board
    * @return its text; tiles are separated by spaces if a name is longer than one code point

@@ -1,6 +1,8 @@
 package org.sliders.board;
 
-/** A board, shape or move sequence that a user wrote cannot be read; the message names the value. */
+/**
+ * A board, shape or move sequence that a user wrote cannot be read; the message names the value.
+ */
 public final class NotationException extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads many boards, one thread at a time. It remembers the tiles of the last pair: as long as the next
- * ones have the same shape and tiles, which is so in most job files, nothing about them is worked out
- * anew, and all boards share one palette.
+ * Reads many boards, one thread at a time. It remembers the tiles of the last pair: as long as the
+ * next ones have the same shape and tiles, which is so in most job files, nothing about them is
+ * worked out anew, and all boards share one palette.
  */
 public final class PairParser {
 
@@ -93,7 +93,9 @@ public final class PairParser {
     }
   }
 
-  /** Finds the blank, which must occur once in each of the boards, and looks at their tiles' names. */
+  /**
+   * Finds the blank, which must occur once in each of the boards, and looks at their tiles' names.
+   */
   private int blankOf(Notation notation, List<TileText> boards) {
     boards.forEach(this::checkNames);
     String blank = notation.blank();
@@ -101,9 +103,11 @@ public final class PairParser {
     for (TileText tiles : boards) {
       int found = tiles.occurrencesOf(code);
       if (found != 1) {
-        throw new NotationException(
-            tiles.label() + " " + Quoted.of(tiles.text()) + " has the blank "
-                + Quoted.of(blank != null ? blank : cutter.name(code)) + " " + found
+        throw tiles.error(
+            " has the blank "
+                + Quoted.of(blank != null ? blank : cutter.name(code))
+                + " "
+                + found
                 + " times, expected once; another blank can be named in the column blank or with"
                 + " --blank");
       }
@@ -136,10 +140,12 @@ public final class PairParser {
 
   private void checkNames(TileText tiles) {
     for (int cell = 0; cell < tiles.cellCount(); cell++) {
-      String name = cutter.name(tiles.codes()[cell]);
+      String name = cutter.name(tiles.code(cell));
       if (!name.codePoints().allMatch(PairParser::isVisible)) {
         throw new NotationException(
-            tiles.label() + ": tile " + Quoted.of(name)
+            tiles.label()
+                + ": tile "
+                + Quoted.of(name)
                 + " has a character that cannot be printed");
       }
     }

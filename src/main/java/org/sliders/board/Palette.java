@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * The tiles of a board: the name of each colour, how many tiles have it, and the name of the blank.
- * Colours are numbered 0, 1, 2, … in the order of their names, so that equal sets of tiles have equal
- * palettes.
+ * Colours are numbered 0, 1, 2, … in the order of their names, so that equal sets of tiles have
+ * equal palettes.
  */
 public final class Palette {
 

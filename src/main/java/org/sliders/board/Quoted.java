@@ -2,7 +2,9 @@ package org.sliders.board;
 
 import java.util.Locale;
 
-/** Puts a user's value into a message: in single quotes, cut when long, control characters escaped. */
+/**
+ * Puts a user's value into a message: in single quotes, cut when long, control characters escaped.
+ */
 public final class Quoted {
 
   /** Values longer than this many characters are cut in a message. */
@@ -29,7 +31,10 @@ public final class Quoted {
     return out.append(value.length() > MAX_CHARS ? "...'" : "'").toString();
   }
 
-  /** Control, format and line-separating characters and lone surrogates would break a message's line. */
+  /**
+   * Control, format and line-separating characters and lone surrogates would break a message's
+   * line.
+   */
   private static boolean isPrintable(String value, int i) {
     char c = value.charAt(i);
     boolean pairedLow = i > 0 && i < MAX_CHARS && Character.isSurrogatePair(value.charAt(i - 1), c);

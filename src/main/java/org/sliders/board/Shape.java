@@ -17,7 +17,10 @@ public record Shape(int rows, int cols) {
   /**
    * Checks the limits.
    *
-   * @throws NotationException if a side is below 1 or the board has more than {@link #MAX_CELLS} cells
+   * @param rows number of rows
+   * @param cols number of columns
+   * @throws NotationException if a side is below 1 or the board has more than {@link #MAX_CELLS}
+   *     cells
    */
   public Shape {
     if (rows < 1 || cols < 1 || (long) rows * cols > MAX_CELLS) {

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Cuts texts into tiles and gives each tile's name a code: a name of one code point is its own code, a
- * word gets the next number above all code points. Codes stay the same until {@link #forget}. Belongs
- * to one thread.
+ * Cuts texts into tiles and gives each tile's name a code: a name of one code point is its own
+ * code, a word gets the next number above all code points. Codes stay the same until {@link
+ * #forget}. Belongs to one thread.
  */
 final class TileCutter {
 
@@ -68,7 +68,7 @@ final class TileCutter {
       }
       begin = end + 1;
     }
-    return new TileText(label, text, codes, rows, cols);
+    return new TileText(label, text, codes, rows, cellCount);
   }
 
   /** Tells whether a space stands between two tiles, not only beside a '/' or at an end. */
@@ -131,7 +131,14 @@ final class TileCutter {
   private static NotationException widthError(
       String label, String text, int row, int width, int expected) {
     return new NotationException(
-        label + " " + Quoted.of(text) + ": row " + row + " has " + width + " tiles, expected "
+        label
+            + " "
+            + Quoted.of(text)
+            + ": row "
+            + row
+            + " has "
+            + width
+            + " tiles, expected "
             + (width == 0 ? "at least 1" : expected));
   }
 }

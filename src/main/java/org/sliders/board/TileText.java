@@ -1,15 +1,44 @@
 package org.sliders.board;
 
-/**
- * A text cut into tiles, before anything is known about blank and colours.
- *
- * @param label what the text is, for messages, such as {@code start}
- * @param text the text
- * @param codes the tiles in reading order, as {@link TileCutter} numbers them; more entries may follow
- * @param rows rows of the text, 1 if it has no {@code /}
- * @param cols tiles in each row of the text
- */
-record TileText(String label, String text, int[] codes, int rows, int cols) {
+/** A text cut into tiles, before anything is known about blank and colours. */
+final class TileText {
+
+  private final String label;
+  private final String text;
+
+  /** The tiles in reading order, as {@link TileCutter} numbers them; more entries may follow. */
+  private final int[] codes;
+
+  /** Rows of the text, 1 if it has no {@code /}. */
+  private final int rows;
+
+  /** Tiles in each row of the text. */
+  private final int cols;
+
+  /**
+   * Takes what was cut.
+   *
+   * @param label what the text is, for messages, such as {@code start}
+   * @param text the text
+   * @param codes the tiles; not copied
+   * @param rows rows of the text
+   * @param cellCount tiles in all rows
+   */
+  TileText(String label, String text, int[] codes, int rows, int cellCount) {
+    this.label = label;
+    this.text = text;
+    this.codes = codes;
+    this.rows = rows;
+    this.cols = cellCount / rows;
+  }
+
+  String label() {
+    return label;
+  }
+
+  int code(int cell) {
+    return codes[cell];
+  }
 
   int cellCount() {
     return rows * cols;

@@ -1,9 +1,9 @@
 package org.sliders.checksum;
 
 /**
- * The rolling checksum of a move sequence: {@code c₀ = 0}, {@code cₖ = (multiplier · cₖ₋₁ + codeₖ) mod
- * modulus}, a polynomial hash evaluated by Horner's rule. Project Euler problem 244 states it with 243
- * and 100000007.
+ * The rolling checksum of a move sequence: {@code c₀ = 0}, {@code cₖ = (multiplier · cₖ₋₁ + codeₖ)
+ * mod modulus}, a polynomial hash evaluated by Horner's rule. Project Euler problem 244 states it
+ * with 243 and 100000007.
  *
  * @param multiplier 0 to modulus − 1
  * @param modulus 2 to {@link #MAX_MODULUS}
@@ -11,9 +11,9 @@ package org.sliders.checksum;
 public record Checksum(int multiplier, int modulus) {
 
   /**
-   * The largest modulus, 2³¹ − 1. A checksum then fits a non-negative {@code int}, and a step's {@code
-   * multiplier · c + code} stays below {@code (2³¹ − 2)² + 2⁷ < 2⁶²}, so it never overflows a {@code
-   * long}.
+   * The largest modulus, 2³¹ − 1. A checksum then fits a non-negative {@code int}, and a step's
+   * {@code multiplier · c + code} stays below {@code (2³¹ − 2)² + 2⁷ < 2⁶²}, so it never overflows
+   * a {@code long}.
    */
   public static final int MAX_MODULUS = Integer.MAX_VALUE;
 
@@ -23,6 +23,8 @@ public record Checksum(int multiplier, int modulus) {
   /**
    * Checks the limits.
    *
+   * @param multiplier 0 to modulus − 1
+   * @param modulus 2 to {@link #MAX_MODULUS}
    * @throws IllegalArgumentException if a limit is passed; the message names parameter and value
    */
   public Checksum {

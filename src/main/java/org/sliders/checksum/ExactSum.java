@@ -3,9 +3,9 @@ package org.sliders.checksum;
 import java.math.BigInteger;
 
 /**
- * A running sum that never overflows: signed 128 bits in two longs. It holds sums of 2⁶⁴ checksums of
- * 31 bits with room to spare. Not safe for use by more than one thread; tasks keep one each and add
- * them up.
+ * A running sum that never overflows: signed 128 bits in two longs. It holds sums of 2⁶⁴ checksums
+ * of 31 bits with room to spare. Not safe for use by more than one thread; tasks keep one each and
+ * add them up.
  */
 public final class ExactSum {
 
@@ -57,7 +57,8 @@ public final class ExactSum {
    * @return its exact value
    */
   public BigInteger toBigInteger() {
-    BigInteger lowPart = BigInteger.valueOf(low >>> 1).shiftLeft(1).add(BigInteger.valueOf(low & 1));
+    BigInteger lowPart =
+        BigInteger.valueOf(low >>> 1).shiftLeft(1).add(BigInteger.valueOf(low & 1));
     return BigInteger.valueOf(high).shiftLeft(64).add(lowPart);
   }
 }

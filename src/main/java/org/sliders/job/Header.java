@@ -41,8 +41,7 @@ final class Header {
     }
   }
 
-  private static Column columnOf(RowSource row, int position, String file)
-      throws JobFileException {
+  private static Column columnOf(RowSource row, int position, String file) throws JobFileException {
     String name = row.field(position);
     for (Column column : Column.values()) {
       if (column.word().equals(name)) {
@@ -52,7 +51,9 @@ final class Header {
     throw new JobFileException(
         file,
         row.line(),
-        (name.isEmpty() ? "column " + (position + 1) + " has no name" : "unknown column " + Quoted.of(name))
+        (name.isEmpty()
+                ? "column " + (position + 1) + " has no name"
+                : "unknown column " + Quoted.of(name))
             + ", expected start, target and perhaps id, rows, cols, blank"
             + hint(name));
   }

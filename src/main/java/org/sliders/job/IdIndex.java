@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Which row has which id. An open-addressed hash table of row numbers with linear probing, at most half
- * full: 8 to 16 bytes a row. The hash is seeded, so that no file can be made to be slow.
+ * Which row has which id. An open-addressed hash table of row numbers with linear probing, at most
+ * half full: 8 to 16 bytes a row. The hash is seeded, so that no file can be made to be slow.
  */
 final class IdIndex {
 

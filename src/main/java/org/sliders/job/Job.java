@@ -13,8 +13,7 @@ import org.sliders.board.BoardPair;
  * @param rows its rows in file order, good and bad
  * @param warnings what the user should know though nothing is wrong, each with file and line
  */
-public record Job(
-    String name, String file, String sha256, List<Row> rows, List<String> warnings) {
+public record Job(String name, String file, String sha256, List<Row> rows, List<String> warnings) {
 
   /**
    * Makes a job without warnings.

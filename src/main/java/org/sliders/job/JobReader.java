@@ -9,9 +9,9 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Reads job files: CSV in UTF-8 with a header, as {@code docs/job-file.md} says. Bad rows become rows
- * with an error; only what is wrong with the file as a whole is thrown. Memory beyond the rows is a few
- * MiB, whatever the file holds.
+ * Reads job files: CSV in UTF-8 with a header, as {@code docs/job-file.md} says. Bad rows become
+ * rows with an error; only what is wrong with the file as a whole is thrown. Memory beyond the rows
+ * is a few MiB, whatever the file holds.
  */
 public final class JobReader {
 
@@ -31,7 +31,8 @@ public final class JobReader {
   public static Job read(Path file, JobDefaults defaults) throws IOException, JobFileException {
     try (InputStream in = Files.newInputStream(file)) {
       Path fileName = file.getFileName();
-      return read(in, baseName(fileName == null ? "" : fileName.toString()), file.toString(), defaults);
+      return read(
+          in, baseName(fileName == null ? "" : fileName.toString()), file.toString(), defaults);
     }
   }
 

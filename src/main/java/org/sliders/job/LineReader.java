@@ -9,11 +9,13 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * The physical lines of a stream of UTF-8, ended by LF, CRLF or CR, with the SHA-256 of all bytes read.
+ * The physical lines of a stream of UTF-8, ended by LF, CRLF or CR, with the SHA-256 of all bytes
+ * read.
  *
- * <p>One buffer holds the bytes that may still be asked for: the line being read, or all lines since {@link
- * #mark}. It grows to what the caller asks of a line and no further; the rest of a longer line is passed
- * over without being kept. Every byte is checked to be well-formed UTF-8 before it is used.
+ * <p>One buffer holds the bytes that may still be asked for: the line being read, or all lines
+ * since {@link #mark}. It grows to what the caller asks of a line and no further; the rest of a
+ * longer line is passed over without being kept. Every byte is checked to be well-formed UTF-8
+ * before it is used.
  */
 final class LineReader {
 
@@ -88,8 +90,8 @@ final class LineReader {
   /**
    * Goes to the next line.
    *
-   * @param maxBytes the most bytes a line may have; of a longer one only these are read, until {@link
-   *     #skipRest}
+   * @param maxBytes the most bytes a line may have; of a longer one only these are read, until
+   *     {@link #skipRest}
    * @return false at the end of the stream
    */
   boolean next(int maxBytes) throws IOException, JobFileException {
@@ -131,7 +133,8 @@ final class LineReader {
       }
     }
     if (!utf8.isComplete()) {
-      throw new JobFileException(file, lineNumber, "malformed UTF-8: the last character is cut off");
+      throw new JobFileException(
+          file, lineNumber, "malformed UTF-8: the last character is cut off");
     }
   }
 

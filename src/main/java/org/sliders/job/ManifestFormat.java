@@ -18,7 +18,9 @@ import java.nio.file.Path;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
 
-/** The JSON of a manifest. Numbers that can pass 2⁵³ are strings: many readers keep only doubles. */
+/**
+ * The JSON of a manifest. Numbers that can pass 2⁵³ are strings: many readers keep only doubles.
+ */
 final class ManifestFormat {
 
   private static final int FORMAT_VERSION = 1;

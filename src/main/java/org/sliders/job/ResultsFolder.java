@@ -69,12 +69,20 @@ public final class ResultsFolder {
     }
     if (earlierRun == EarlierRun.REFUSE) {
       throw new OutputException(
-          "folder " + path + " holds " + present.get(0)
+          "folder "
+              + path
+              + " holds "
+              + present.get(0)
               + " of an earlier run; replace it with --overwrite or choose another folder with --out");
     }
     if (!ManifestFormat.isManifest(path.resolve(MANIFEST))) {
       throw new OutputException(
-          "folder " + path + " holds " + present.get(0) + " but no " + MANIFEST
+          "folder "
+              + path
+              + " holds "
+              + present.get(0)
+              + " but no "
+              + MANIFEST
               + " of an earlier run, so --overwrite replaces nothing there; choose another folder with"
               + " --out");
     }

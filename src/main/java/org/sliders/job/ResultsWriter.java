@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes {@code results.csv} and {@code timings.csv} in job order. Rows may come in any order and from
- * any thread; each is written as soon as all before it are there. The answers stand in {@code
+ * Writes {@code results.csv} and {@code timings.csv} in job order. Rows may come in any order and
+ * from any thread; each is written as soon as all before it are there. The answers stand in {@code
  * results.csv.part} until {@link #finish} renames it.
  */
 public final class ResultsWriter implements Closeable {
@@ -34,7 +34,9 @@ public final class ResultsWriter implements Closeable {
   private final BufferedWriter results;
   private final BufferedWriter timings;
 
-  /** Results that came before those of an earlier row; null where none has come or it is written. */
+  /**
+   * Results that came before those of an earlier row; null where none has come or it is written.
+   */
   private final @Nullable Result[] waiting;
 
   /** Rows written, which is the place of the next. */
@@ -105,7 +107,8 @@ public final class ResultsWriter implements Closeable {
    */
   public synchronized void finish() throws IOException {
     if (writtenCount < rows.size()) {
-      throw new IllegalStateException("row " + writtenCount + " of " + rows.size() + " has no result");
+      throw new IllegalStateException(
+          "row " + writtenCount + " of " + rows.size() + " has no result");
     }
     close();
     Files.move(

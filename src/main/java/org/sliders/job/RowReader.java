@@ -48,8 +48,11 @@ final class RowReader {
       int holder = ids.claim(id, rows.size());
       if (holder >= 0 && error.isEmpty()) {
         error =
-            "id " + Quoted.of(id) + (given.isEmpty() ? ", the line's number," : "")
-                + " is already that of line " + rows.get(holder).line();
+            "id "
+                + Quoted.of(id)
+                + (given.isEmpty() ? ", the line's number," : "")
+                + " is already that of line "
+                + rows.get(holder).line();
       }
     }
     rows.add(error.isEmpty() ? pairRow(row, id) : new Job.Row(id, row.line(), null, error));
@@ -59,7 +62,10 @@ final class RowReader {
     if (!row.error().isEmpty() || row.fieldCount() == header.fieldCount()) {
       return row.error();
     }
-    return "row has " + row.fieldCount() + " fields, expected " + header.fieldCount()
+    return "row has "
+        + row.fieldCount()
+        + " fields, expected "
+        + header.fieldCount()
         + " as in the header";
   }
 

@@ -3,10 +3,10 @@ package org.sliders.job;
 import java.io.IOException;
 
 /**
- * The rows of a job file, cut into fields; comments and blank lines are left out. A row that cannot be
- * cut comes with its error. If a quote stays open to the end of the file or past {@link #MAX_ROW_BYTES},
- * or closes before text, then only the row's first line is taken for bad and reading goes on behind it:
- * so a forgotten quote loses one row and not those that follow.
+ * The rows of a job file, cut into fields; comments and blank lines are left out. A row that cannot
+ * be cut comes with its error. If a quote stays open to the end of the file or past {@link
+ * #MAX_ROW_BYTES}, or closes before text, then only the row's first line is taken for bad and
+ * reading goes on behind it: so a forgotten quote loses one row and not those that follow.
  */
 final class RowSource {
 
@@ -70,7 +70,9 @@ final class RowSource {
     return state == RowSplitter.State.OPEN ? cutOn() : splitter.error();
   }
 
-  /** Reads the further lines of a row with an open quote, or none of them if they do not close it. */
+  /**
+   * Reads the further lines of a row with an open quote, or none of them if they do not close it.
+   */
   private String cutOn() throws IOException, JobFileException {
     RowSplitter.State state = RowSplitter.State.OPEN;
     int bytesLeft = MAX_ROW_BYTES - lines.byteCount();

@@ -6,9 +6,9 @@ import org.sliders.board.Quoted;
 
 /**
  * Cuts one row of CSV into fields (RFC 4180), line by line. Spaces around fields are dropped, those
- * inside quotes kept. A quote inside an unquoted field and text after a closing quote are errors: so a
- * line that leaves a quote open when read as a row always ends the row or breaks it when read inside
- * one, and going back to read such lines again stays linear.
+ * inside quotes kept. A quote inside an unquoted field and text after a closing quote are errors:
+ * so a line that leaves a quote open when read as a row always ends the row or breaks it when read
+ * inside one, and going back to read such lines again stays linear.
  */
 final class RowSplitter {
 

@@ -1,8 +1,8 @@
 package org.sliders.job;
 
 /**
- * What a pair cost, as it stands in {@code timings.csv}. Where pairs share a search, each carries its
- * even part; a repeat of an equal pair carries zeros.
+ * What a pair cost, as it stands in {@code timings.csv}. Where pairs share a search, each carries
+ * its even part; a repeat of an equal pair carries zeros.
  *
  * @param search name of the search that ran, or {@code none}
  * @param sum name of the sum method that ran, or {@code none}

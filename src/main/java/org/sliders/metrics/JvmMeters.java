@@ -11,8 +11,8 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * Micrometer's own meters of the JVM, in a registry apart: a node exporter has metrics of some of the same
- * names.
+ * Micrometer's own meters of the JVM, in a registry apart: a node exporter has metrics of some of
+ * the same names.
  */
 final class JvmMeters implements AutoCloseable {
 

@@ -3,8 +3,8 @@ package org.sliders.metrics;
 import java.util.List;
 
 /**
- * The names of all meters, and every value of every tag. Prometheus shows them with underscores, the base
- * unit, and {@code _total} behind a counter; an {@code .info} stays.
+ * The names of all meters, and every value of every tag. Prometheus shows them with underscores,
+ * the base unit, and {@code _total} behind a counter; an {@code .info} stays.
  */
 final class MeterNames {
 
@@ -34,10 +34,10 @@ final class MeterNames {
       List.of("ok", "unreachable", "invalid", "too-large", "timed-out", "failed");
 
   /** Searches, as in {@code timings.csv}. */
-  static final List<String> SEARCHES = List.of("dense");
+  static final List<String> SEARCHES = List.of("dense", "multi-source", "two-ended");
 
   /** Sum methods that list paths, as in {@code timings.csv}. */
-  static final List<String> SUMS = List.of("enumerate");
+  static final List<String> SUMS = List.of("enumerate", "meet");
 
   static final String SECONDS = "seconds";
 

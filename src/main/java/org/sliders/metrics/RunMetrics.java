@@ -19,8 +19,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
- * What a run counts and times. One object a run; the methods may be called from any thread. Every counter
- * and timer is there from the beginning, so that a file shows zeros and not gaps.
+ * What a run counts and times. One object a run; the methods may be called from any thread. Every
+ * counter and timer is there from the beginning, so that a file shows zeros and not gaps.
  */
 public final class RunMetrics implements AutoCloseable {
 
@@ -29,6 +29,9 @@ public final class RunMetrics implements AutoCloseable {
 
   /** The JVM's metrics. */
   public static final String JVM_FILE = "jvm.prom";
+
+  /** How long the greatest time seen stays the maximum. */
+  private static final Duration WHOLE_RUN = Duration.ofDays(365);
 
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -71,12 +74,14 @@ public final class RunMetrics implements AutoCloseable {
     pairDuration =
         Timer.builder(MeterNames.PAIR_DURATION)
             .description("Time of all that was done for one pair")
+            .distributionStatisticExpiry(WHOLE_RUN)
             .register(registry);
     for (Phase phase : Phase.values()) {
       phases.put(
           phase,
           Timer.builder(MeterNames.PHASE_DURATION)
               .description("Time spent in each phase")
+              .distributionStatisticExpiry(WHOLE_RUN)
               .tag(MeterNames.PHASE_TAG, phase.word())
               .register(registry));
     }
@@ -146,7 +151,7 @@ public final class RunMetrics implements AutoCloseable {
    */
   public void boardsExpanded(String search, long boards) {
     if (boards > 0) {
-      counter(boardsExpanded, search).increment(boards);
+      counter(boardsExpanded, search).increment((double) boards);
     }
   }
 
@@ -158,7 +163,7 @@ public final class RunMetrics implements AutoCloseable {
    */
   public void pathsSummed(String sum, long paths) {
     if (paths > 0) {
-      counter(pathsSummed, sum).increment(paths);
+      counter(pathsSummed, sum).increment((double) paths);
     }
   }
 

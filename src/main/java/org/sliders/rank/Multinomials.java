@@ -47,9 +47,9 @@ public final class Multinomials {
   /**
    * Multiplies by a fraction whose result is a whole number, without an overflow on the way.
    *
-   * <p>With {@code g = gcd(value, denominator)}, {@code denominator / g} has no factor in common with
-   * {@code value / g}, so it divides the numerator, and {@code (value / g) · (numerator / (denominator
-   * / g))} never passes the result.
+   * <p>With {@code g = gcd(value, denominator)}, {@code denominator / g} has no factor in common
+   * with {@code value / g}, so it divides the numerator, and {@code (value / g) · (numerator /
+   * (denominator / g))} never passes the result.
    *
    * @param value at least 0
    * @param numerator at least 0

@@ -4,8 +4,8 @@ package org.sliders.rank;
  * Numbers all sequences of a multiset of colours from 0 in lexicographic order, colour 0 first.
  *
  * <p>With {@code T} sequences left of {@code n} open positions, of which {@code kᵢ} are of colour
- * {@code i}, exactly {@code T · kᵢ / n} begin with colour {@code i}. Ranking adds these blocks up for the
- * colours below the one that stands at each position; unranking takes them away again.
+ * {@code i}, exactly {@code T · kᵢ / n} begin with colour {@code i}. Ranking adds these blocks up
+ * for the colours below the one that stands at each position; unranking takes them away again.
  */
 public final class SequenceRanking {
 
@@ -85,7 +85,8 @@ public final class SequenceRanking {
    */
   public void unrank(long rank, byte[] sequence) {
     if (rank < 0 || rank >= sequenceCount) {
-      throw new IllegalArgumentException("rank " + rank + " is not from 0 to " + (sequenceCount - 1));
+      throw new IllegalArgumentException(
+          "rank " + rank + " is not from 0 to " + (sequenceCount - 1));
     }
     int[] left = counts.clone();
     long block = sequenceCount;

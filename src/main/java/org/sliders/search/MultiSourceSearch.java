@@ -144,6 +144,21 @@ public final class MultiSourceSearch {
   }
 
   /**
+   * Tells how many boards the pass reached, in all lanes.
+   *
+   * @return boards of all levels so far; cost O(boards)
+   */
+  public long boardsReached() {
+    long boards = 0;
+    for (long[] plane : level) {
+      for (long lanes : plane) {
+        boards += Long.bitCount(lanes);
+      }
+    }
+    return boards;
+  }
+
+  /**
    * Tells whether a board stands at a distance from a lane's root; what {@link DistanceField#isAt} says of
    * the boards and distances that may be asked about holds here.
    *

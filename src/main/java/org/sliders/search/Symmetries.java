@@ -91,7 +91,13 @@ public final class Symmetries {
     toCanonical[cell] = there.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  private int colour(int cell) {
+  /**
+   * Returns the chessboard colour of a cell.
+   *
+   * @param cell a cell
+   * @return 0 for the colour of the first cell, else 1
+   */
+  public int colour(int cell) {
     return (cell / shape.cols() + cell % shape.cols()) & 1;
   }
 

@@ -64,19 +64,31 @@ public final class TwoEndedSearch implements DistanceField {
    * @throws TooLargeException if the tables do not fit the budget
    */
   public int run() {
-    boolean met = fromTarget.contains(fromStart.rootWords, fromStart.rootHash);
-    int levels = 0;
-    while (!met) {
-      Side smaller = fromStart.frontier() <= fromTarget.frontier() ? fromStart : fromTarget;
-      met = smaller.expand(smaller == fromStart ? fromTarget : fromStart);
-      levels++;
-      if (!met && smaller.frontier() == 0) {
-        return -1;
-      }
+    if (!runLimited(Long.MAX_VALUE)) {
+      return -1;
     }
-    distance = levels;
+    distance = fromStart.depth() + fromTarget.depth();
     fromStart.mark(fromTarget);
     return distance;
+  }
+
+  /**
+   * Searches until the sides meet or have reached a number of boards.
+   *
+   * @param maxBoards how many boards may be reached before the next level is begun
+   * @return whether they met
+   * @throws TooLargeException if the tables do not fit the budget
+   */
+  public boolean runLimited(long maxBoards) {
+    boolean met = fromTarget.contains(fromStart.rootWords, fromStart.rootHash);
+    while (!met && boardsReached() < maxBoards) {
+      Side smaller = fromStart.frontier() <= fromTarget.frontier() ? fromStart : fromTarget;
+      met = smaller.expand(smaller == fromStart ? fromTarget : fromStart);
+      if (!met && smaller.frontier() == 0) {
+        return false;
+      }
+    }
+    return met;
   }
 
   /**
