@@ -1,0 +1,150 @@
+package org.sliders.bench;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.Move;
+import org.sliders.board.Notation;
+import org.sliders.search.MemoryBudget;
+import org.sliders.search.TwoEndedSearch;
+
+/**
+ * Prints the jobs of {@code scripts/bench}. It uses {@link Random}, whose numbers the JDK
+ * specifies, with a fixed seed, so that a job is the same everywhere. It is one file without
+ * libraries, so that {@code java BenchJobs.java} runs it as it stands, with the product's jar on the
+ * class path.
+ */
+public final class BenchJobs {
+
+  private static final long SEED = 244;
+  private static final String TILES_4X4 = "WRRRRRRRBBBBBBBB";
+  private static final String TILES_5X5 = "WRRRRRRRRRRRRBBBBBBBBBBBB";
+
+  /** Moves of a walk that ends at distance 30 often enough: about one walk in ten. */
+  private static final int WALK_MOVES = 48;
+
+  private final Random random = new Random(SEED);
+  private final PrintStream out;
+
+  private BenchJobs(PrintStream out) {
+    this.out = out;
+  }
+
+  /**
+   * Prints a job.
+   *
+   * @param args its name
+   */
+  public static void main(String[] args) {
+    String name = args.length == 1 ? args[0] : "";
+    try (PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8)) {
+      BenchJobs jobs = new BenchJobs(out);
+      out.println("# " + name + ", made by BenchJobs with seed " + SEED);
+      out.println("id,start,target");
+      switch (name) {
+        case "random-20k" -> jobs.randomPairs(TILES_4X4, 4, 20_000);
+        case "random-200k" -> jobs.randomPairs(TILES_4X4, 4, 200_000);
+        case "random-1m" -> jobs.randomPairs(TILES_4X4, 4, 1_000_000);
+        case "distinct-50k" -> jobs.pairsWithoutRepeats(50_000);
+        case "random-5x5" -> jobs.randomPairs(TILES_5X5, 5, 100);
+        case "distance-30" -> jobs.pairsAtDistance(30, 100);
+        default -> throw new IllegalArgumentException("no job '" + name + "'");
+      }
+    }
+  }
+
+  private void randomPairs(String tiles, int cols, int pairCount) {
+    for (int pair = 1; pair <= pairCount; pair++) {
+      print(pair, board(shuffled(tiles), cols), board(shuffled(tiles), cols));
+    }
+  }
+
+  /** Pairs the boards of 4×4 in a random order, each of them in one pair at most. */
+  private void pairsWithoutRepeats(int pairCount) {
+    List<String> boards = new ArrayList<>();
+    addArrangements(boards, "", 7, 8, 1);
+    for (int last = boards.size() - 1; last > 0; last--) {
+      int chosen = random.nextInt(last + 1);
+      String board = boards.get(chosen);
+      boards.set(chosen, boards.get(last));
+      boards.set(last, board);
+    }
+    for (int pair = 1; pair <= pairCount; pair++) {
+      print(pair, board(boards.get(2 * pair - 2), 4), board(boards.get(2 * pair - 1), 4));
+    }
+  }
+
+  private static void addArrangements(
+      List<String> boards, String begin, int reds, int blues, int blanks) {
+    if (reds + blues + blanks == 0) {
+      boards.add(begin);
+    }
+    if (reds > 0) {
+      addArrangements(boards, begin + "R", reds - 1, blues, blanks);
+    }
+    if (blues > 0) {
+      addArrangements(boards, begin + "B", reds, blues - 1, blanks);
+    }
+    if (blanks > 0) {
+      addArrangements(boards, begin + "W", reds, blues, 0);
+    }
+  }
+
+  /** Walks from random 5×5 boards and keeps the ends that are as far away as asked for. */
+  private void pairsAtDistance(int distance, int pairCount) {
+    int pair = 1;
+    while (pair <= pairCount) {
+      String text = board(shuffled(TILES_5X5), 5);
+      Board start = Notation.PLAIN.parse("start", text);
+      Board target = start;
+      Move last = null;
+      for (int moves = 0; moves < WALK_MOVES; ) {
+        Move move = Move.ALL.get(random.nextInt(Move.ALL.size()));
+        if (move.isPossible(start.shape(), target.blankCell())
+            && (last == null || move != last.inverse())) {
+          target = target.after(move);
+          last = move;
+          moves++;
+        }
+      }
+      if (distance(new BoardPair(start, target)) == distance) {
+        print(pair++, text, Notation.format(target));
+      }
+    }
+  }
+
+  private static int distance(BoardPair pair) {
+    return new TwoEndedSearch(
+            pair, 0, TwoEndedSearch.DEFAULT_GRAIN_BOARDS, new MemoryBudget(Long.MAX_VALUE))
+        .run();
+  }
+
+  /** Shuffles tiles, every order equally likely. */
+  private String shuffled(String tiles) {
+    StringBuilder shuffled = new StringBuilder(tiles);
+    for (int last = shuffled.length() - 1; last > 0; last--) {
+      int chosen = random.nextInt(last + 1);
+      char tile = shuffled.charAt(chosen);
+      shuffled.setCharAt(chosen, shuffled.charAt(last));
+      shuffled.setCharAt(last, tile);
+    }
+    return shuffled.toString();
+  }
+
+  /** Sets a slash between rows. */
+  private static String board(String tiles, int cols) {
+    StringBuilder board = new StringBuilder(tiles);
+    for (int end = board.length() - cols; end > 0; end -= cols) {
+      board.insert(end, '/');
+    }
+    return board.toString();
+  }
+
+  private void print(int pair, String start, String target) {
+    out.println(pair + "," + start + "," + target);
+  }
+}
