@@ -72,7 +72,9 @@ final class PathsCommand {
     }
   }
 
-  /** Where no search was needed, the only path repeats one move, on a single row or column, or none. */
+  /**
+   * Where no search was needed, the only path repeats one move, on a single row or column, or none.
+   */
   private static String onlyPath(BoardPair pair, int distance) {
     Shape shape = pair.start().shape();
     int blankWay = pair.target().blankCell() - pair.start().blankCell();
