@@ -12,8 +12,8 @@ import org.sliders.job.Timing;
 import org.sliders.search.Reachability;
 
 /**
- * Pairs that need no search: start = target, unreachable pairs, and single rows and columns, where the only
- * shortest way slides every tile between the two blank cells by one.
+ * Pairs that need no search: start = target, unreachable pairs, and single rows and columns, where
+ * the only shortest way slides every tile between the two blank cells by one.
  */
 final class DirectAnswers {
 
@@ -21,6 +21,14 @@ final class DirectAnswers {
 
   DirectAnswers(ComputeSettings settings) {
     this.settings = settings;
+  }
+
+  /** Tells whether a pair needs no search; cost O(cells). */
+  static boolean isDirect(BoardPair pair) {
+    Board start = pair.start();
+    return start.shape().isLine()
+        || start.equals(pair.target())
+        || !Reachability.isReachable(start, pair.target());
   }
 
   /** The answer if no search is needed; cost O(cells). */

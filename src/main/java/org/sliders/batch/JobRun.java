@@ -2,8 +2,8 @@ package org.sliders.batch;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.sliders.board.BoardPair;
 import org.sliders.job.Answer;
 import org.sliders.job.Job;
 import org.sliders.job.Status;
@@ -41,15 +41,12 @@ public final class JobRun {
       listener.poolStarted(pool.pool());
       run.answerBadRows();
       long begin = System.nanoTime();
-      Plan plan = Plan.of(job, settings);
+      Plan plan = Plan.of(job, settings, pool);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
       run.answerDirectly(plan, settings);
-      for (Plan.SpaceGroup group : plan.spaces()) {
-        pool.call(
-            () -> {
-              new SpaceRun(settings, group, run::solved).run();
-              return group;
-            });
+      Attempts attempts = new Attempts(run::solved);
+      for (Plan.Part part : plan.parts()) {
+        pool.run(part.run(settings, attempts));
       }
     }
     listener.phase(Phase.SEARCH, run.searchNanos);
@@ -62,36 +59,33 @@ public final class JobRun {
     List<Job.Row> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
       if (!rows.get(row).isGood()) {
-        listener.finished(
-            row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
+        listener.finished(row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
       }
     }
   }
 
   private void answerDirectly(Plan plan, ComputeSettings settings) {
     DirectAnswers direct = new DirectAnswers(settings);
-    for (Plan.Task task : plan.directTasks()) {
-      Optional<Solution> solution = direct.of(task.pair());
-      solved(task, solution.orElseThrow(), null);
+    for (int row : plan.directRows()) {
+      BoardPair pair = job.rows().get(row).pair();
+      if (pair != null) {
+        solved(row, direct.of(pair).orElseThrow(), null);
+      }
     }
   }
 
-  /** Reports the solution of a pair under every row that asks for it; repeats cost nothing. */
-  private synchronized void solved(Plan.Task task, Solution solution, @Nullable Throwable fault) {
+  private synchronized void solved(int row, Solution solution, @Nullable Throwable fault) {
     Timing timing = solution.timing();
     boardsExpanded += timing.boardsExpanded();
     searchNanos += timing.searchNanos();
     countNanos += timing.countNanos();
     sumNanos += timing.sumNanos();
     checkFailed |= solution.checkFailed();
-    for (int row : task.rows()) {
-      if (fault != null) {
-        listener.faulted(row, fault);
-      }
-      BigInteger found = solution.answer().paths();
-      paths = found == null ? paths : paths.add(found);
-      listener.finished(row, solution.answer(), timing);
-      timing = timing.ofRepeat();
+    if (fault != null) {
+      listener.faulted(row, fault);
     }
+    BigInteger found = solution.answer().paths();
+    paths = found == null ? paths : paths.add(found);
+    listener.finished(row, solution.answer(), timing);
   }
 }

@@ -2,32 +2,37 @@ package org.sliders.batch;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.sliders.board.Board;
+import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
-import org.sliders.search.DenseSpace;
 import org.sliders.search.StateSpace;
-import org.sliders.search.TooLargeException;
+import org.sliders.search.Symmetries;
 
 /**
- * What is to be done for a job: equal pairs once, pairs grouped by state space, and in a space by the
- * board they share, whose one search serves them all.
+ * What is to be done for a job: which rows need no search, and for the others, grouped by state
+ * space, which pairs share a root and which search is the cheapest.
  */
 public final class Plan {
 
-  private final List<Task> directTasks;
-  private final List<SpaceGroup> spaces;
-  private final List<Group> groups;
+  private final int[] directRows;
+  private final List<Part> parts;
+  private final List<Group> groups = new ArrayList<>();
 
-  private Plan(List<Task> directTasks, List<SpaceGroup> spaces, List<Group> groups) {
-    this.directTasks = directTasks;
-    this.spaces = spaces;
-    this.groups = groups;
+  /** The rows of one space, with shared roots where the space can be numbered, and their search. */
+  record Part(SpaceWork work, @Nullable Sharing sharing, Estimate estimate) {
+
+    Runnable run(ComputeSettings settings, Attempts attempts) {
+      if (sharing != null && estimate.search() == SearchChoice.DENSE) {
+        return new DenseRun(work, sharing, settings, attempts);
+      }
+      if (sharing != null && estimate.search() == SearchChoice.MULTI_SOURCE) {
+        return new LaneRun(work, sharing, settings, attempts);
+      }
+      return new TwoEndedRun(work, settings, attempts);
+    }
   }
 
   /**
@@ -35,22 +40,40 @@ public final class Plan {
    *
    * @param space shape and tile counts
    * @param boards boards of the space
-   * @param bytes what one search takes, or −1 if it takes more than is allowed
-   * @param pairs different pairs
+   * @param bytes what the search takes at least, or −1 if it is not known beforehand
+   * @param pairs rows of the job
    * @param searches how many searches serve them
    * @param search which search
+   * @param boardsExpanded estimate of the boards that all searches together expand
    */
   public record Group(
-      String space, BigInteger boards, long bytes, int pairs, int searches, String search) {}
+      String space,
+      BigInteger boards,
+      long bytes,
+      int pairs,
+      int searches,
+      String search,
+      long boardsExpanded) {}
 
-  /** A pair and the rows of the job that ask for it. */
-  record Task(BoardPair pair, List<Integer> rows) {}
-
-  /** Pairs that share a board. */
-  record RootGroup(Board root, List<Task> tasks) {}
-
-  /** Pairs of one space that need a search. */
-  record SpaceGroup(StateSpace space, List<RootGroup> roots) {}
+  private Plan(int[] directRows, List<Part> parts) {
+    this.directRows = directRows;
+    this.parts = parts;
+    if (directRows.length > 0) {
+      groups.add(new Group("any", BigInteger.ZERO, 0, directRows.length, 0, "none", 0));
+    }
+    for (Part part : parts) {
+      Estimate estimate = part.estimate;
+      groups.add(
+          new Group(
+              part.work.space().toString(),
+              part.work.space().boardCount(),
+              estimate.bytes(),
+              part.work.rows().length,
+              estimate.searches(),
+              estimate.name(),
+              estimate.boardsExpanded()));
+    }
+  }
 
   /**
    * Plans a job.
@@ -60,94 +83,65 @@ public final class Plan {
    * @return the plan
    */
   public static Plan of(Job job, ComputeSettings settings) {
-    DirectAnswers direct = new DirectAnswers(settings);
-    Map<StateSpace, List<Task>> bySpace = new LinkedHashMap<>();
-    List<Task> directTasks = new ArrayList<>();
-    for (Task task : distinct(job)) {
-      if (direct.of(task.pair()).isPresent()) {
-        directTasks.add(task);
-      } else {
-        bySpace
-            .computeIfAbsent(new StateSpace(task.pair().start()), space -> new ArrayList<>())
-            .add(task);
-      }
+    try (WorkerPool pool = new WorkerPool(settings.threads())) {
+      return of(job, settings, pool);
     }
-    List<SpaceGroup> spaces = new ArrayList<>();
-    List<Group> groups = new ArrayList<>();
-    if (!directTasks.isEmpty()) {
-      groups.add(new Group("any", BigInteger.ZERO, 0, directTasks.size(), 0, "none"));
-    }
-    for (Map.Entry<StateSpace, List<Task>> entry : bySpace.entrySet()) {
-      StateSpace space = entry.getKey();
-      List<RootGroup> roots = shareRoots(entry.getValue());
-      spaces.add(new SpaceGroup(space, roots));
-      groups.add(
-          new Group(
-              space.toString(),
-              space.boardCount(),
-              bytes(space, settings.memoryBytes()),
-              entry.getValue().size(),
-              roots.size(),
-              "dense"));
-    }
-    return new Plan(directTasks, spaces, groups);
   }
 
-  /** The rows of a job by pair, in the order of their first rows. */
-  static List<Task> distinct(Job job) {
-    Map<BoardPair, Task> tasks = new LinkedHashMap<>();
+  static Plan of(Job job, ComputeSettings settings, WorkerPool pool) {
+    RowList directRows = new RowList();
+    Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
+    @Nullable StateSpace lastSpace = null;
+    @Nullable BoardPair lastPair = null;
     for (int row = 0; row < job.rows().size(); row++) {
       BoardPair pair = job.rows().get(row).pair();
-      if (pair != null) {
-        tasks.computeIfAbsent(pair, key -> new Task(key, new ArrayList<>(1))).rows().add(row);
+      if (pair == null) {
+        continue;
       }
+      if (DirectAnswers.isDirect(pair)) {
+        directRows.add(row);
+        continue;
+      }
+      if (lastSpace == null || lastPair == null || !lastPair.start().isOfSameSpace(pair.start())) {
+        lastSpace = new StateSpace(pair.start());
+      }
+      lastPair = pair;
+      bySpace.computeIfAbsent(lastSpace, space -> new RowList()).add(row);
     }
-    return List.copyOf(tasks.values());
+    List<Part> parts = new ArrayList<>();
+    for (Map.Entry<StateSpace, RowList> entry : bySpace.entrySet()) {
+      SpaceWork work = new SpaceWork(job, entry.getKey(), entry.getValue().toArray());
+      parts.add(pool.call(() -> part(work, settings)));
+    }
+    return new Plan(directRows.toArray(), parts);
   }
 
-  /** Groups pairs by the one of their boards that occurs in more of them; the target if in doubt. */
-  private static List<RootGroup> shareRoots(List<Task> tasks) {
-    Map<Board, Integer> uses = new HashMap<>();
-    for (Task task : tasks) {
-      uses.merge(task.pair().start(), 1, Integer::sum);
-      uses.merge(task.pair().target(), 1, Integer::sum);
+  private static Part part(SpaceWork work, ComputeSettings settings) {
+    StateSpace space = work.space();
+    if (!space.isIndexable()) {
+      return new Part(work, null, Estimate.of(work, null, settings));
     }
-    Map<Board, RootGroup> roots = new LinkedHashMap<>();
-    for (Task task : tasks) {
-      Board start = task.pair().start();
-      Board target = task.pair().target();
-      Board root = uses.getOrDefault(start, 0) > uses.getOrDefault(target, 0) ? start : target;
-      roots
-          .computeIfAbsent(root, key -> new RootGroup(key, new ArrayList<>()))
-          .tasks()
-          .add(task);
-    }
-    return List.copyOf(roots.values());
-  }
-
-  private static long bytes(StateSpace space, long memoryBytes) {
-    try {
-      return new DenseSpace(space, memoryBytes).bytes(1, true);
-    } catch (TooLargeException e) {
-      return -1;
-    }
+    StateSpace.Index index = space.index();
+    Sharing sharing =
+        new Sharing(work.job(), work.rows(), new Symmetries(space.shape()), index::of);
+    return new Part(work, sharing, Estimate.of(work, sharing, settings));
   }
 
   /**
    * Returns the plan for people.
    *
-   * @return a line for pairs that need no search, if any, and one a state space
+   * @return a line for rows that need no search, if any, and one a state space
    */
   public List<Group> groups() {
-    return Collections.unmodifiableList(groups);
+    return List.copyOf(groups);
   }
 
-  /** Pairs that need no search. */
-  List<Task> directTasks() {
-    return directTasks;
+  /** Rows that need no search. */
+  int[] directRows() {
+    return directRows;
   }
 
-  List<SpaceGroup> spaces() {
-    return spaces;
+  List<Part> parts() {
+    return parts;
   }
 }

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
+import org.sliders.job.Job;
 import org.sliders.search.DenseSpace;
 import org.sliders.search.StateSpace;
 import org.sliders.search.TooLargeException;
@@ -39,25 +40,19 @@ public final class Solver implements AutoCloseable {
     if (direct.isPresent()) {
       return direct.get();
     }
-    Plan.Task task = new Plan.Task(pair, List.of(0));
-    Plan.SpaceGroup group =
-        new Plan.SpaceGroup(
-            new StateSpace(pair.start()),
-            List.of(new Plan.RootGroup(pair.target(), List.of(task))));
+    Job.Row row = new Job.Row("1", 1, pair, "");
+    Job job = new Job("pair", "", List.of(row));
     AtomicReference<@Nullable Solution> found = new AtomicReference<>();
     AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
-    pool.call(
-        () -> {
-          new SpaceRun(
-                  settings,
-                  group,
-                  (solved, solution, fault) -> {
-                    found.set(solution);
-                    thrown.set(fault);
-                  })
-              .run();
-          return group;
-        });
+    Attempts attempts =
+        new Attempts(
+            (only, solution, fault) -> {
+              found.set(solution);
+              thrown.set(fault);
+            });
+    for (Plan.Part part : Plan.of(job, settings, pool).parts()) {
+      pool.run(part.run(settings, attempts));
+    }
     Solution solution = found.get();
     if (solution == null) {
       throw new IllegalStateException("the pair was not answered", thrown.get());

@@ -32,6 +32,11 @@ final class WorkerPool implements AutoCloseable {
     return pool.submit(work).join();
   }
 
+  /** Runs work on a worker and waits for it; what it throws is thrown here. */
+  void run(Runnable work) {
+    pool.submit(work).join();
+  }
+
   @Override
   public void close() {
     pool.shutdownNow();

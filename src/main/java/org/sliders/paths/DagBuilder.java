@@ -6,31 +6,37 @@ import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
 /**
  * Builds the shortest-path DAG of a pair from one field of distances.
  *
- * <p>From the board that is not the root of the search, every move that lowers the distance to the root is
- * useful, and no walk along such moves gets stuck. So the layers are walked from that board to the
- * root; only the newest layer's boards are kept, with a hash table that finds equal ones. If the root is
- * the start, the walk finds each move backwards, and the finished arrays are turned round.
+ * <p>From the board that is not the root of the search, every move that lowers the distance to the
+ * root is useful, and no walk along such moves gets stuck. So the layers are walked from that board
+ * to the root; only the newest layer's boards are kept, with a hash table that finds equal ones. If
+ * the root is the start, the walk finds each move backwards, and the finished arrays are turned
+ * round.
  */
 public final class DagBuilder {
 
-  /** Bytes a board and its moves take at most while the DAG is built, without the layer's own table. */
+  /**
+   * Bytes a board and its moves take at most while the DAG is built, without the layer's own table.
+   */
   private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
 
   private final PackedBoards packing;
   private final DistanceField field;
+  private final Walk walk;
   private final long maxBytes;
 
   private Layer layer;
   private final DagAssembler assembler = new DagAssembler();
 
-  private DagBuilder(PackedBoards packing, DistanceField field, long maxBytes) {
+  private DagBuilder(PackedBoards packing, DistanceField field, Walk walk, long maxBytes) {
     this.packing = packing;
     this.field = field;
+    this.walk = walk;
     this.maxBytes = maxBytes;
     this.layer = new Layer(packing, 0);
   }
@@ -44,28 +50,39 @@ public final class DagBuilder {
   }
 
   /**
+   * A walk to be made.
+   *
+   * @param root which end of the pair the root is
+   * @param from the other end, as {@code symmetry} maps it
+   * @param distance its distance from the root
+   * @param symmetries the symmetries of the boards' shape
+   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
+   *     back
+   */
+  public record Walk(Root root, Board from, int distance, Symmetries symmetries, int symmetry) {}
+
+  /**
    * Builds a DAG.
    *
    * @param packing how boards are packed
-   * @param field distances from the root, settled for all boards nearer to it than {@code from}
-   * @param root which end of the pair the root is
-   * @param from the other end
-   * @param distance its distance from the root
+   * @param field distances from the root, settled for all boards nearer to it than the walk's other
+   *     end
+   * @param walk where to begin
    * @param maxBytes what the DAG may take while it is built
    * @return the DAG, from start to target
    * @throws TooLargeException if it takes more than {@code maxBytes}
    */
   public static ShortestPathDag build(
-      PackedBoards packing, DistanceField field, Root root, Board from, int distance, long maxBytes) {
-    DagBuilder builder = new DagBuilder(packing, field, maxBytes);
-    builder.walk(from, distance);
-    return root == Root.TARGET ? builder.assembler.forward() : builder.assembler.turned();
+      PackedBoards packing, DistanceField field, Walk walk, long maxBytes) {
+    DagBuilder builder = new DagBuilder(packing, field, walk, maxBytes);
+    builder.walk();
+    return walk.root == Root.TARGET ? builder.assembler.forward() : builder.assembler.turned();
   }
 
-  private void walk(Board from, int distance) {
-    layer.add(packing.pack(from), 0, from.blankCell());
+  private void walk() {
+    layer.add(packing.pack(walk.from), 0, walk.from.blankCell());
     assembler.startLayer(0);
-    for (int left = distance; left > 0; left--) {
+    for (int left = walk.distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());
       for (int board = layer.first; board < layer.end(); board++) {
         int moves = assembler.moveCount();
@@ -79,7 +96,8 @@ public final class DagBuilder {
       checkBytes();
     }
     if (layer.end() - layer.first != 1) {
-      throw new IllegalStateException("the walk ends at " + (layer.end() - layer.first) + " boards");
+      throw new IllegalStateException(
+          "the walk ends at " + (layer.end() - layer.first) + " boards");
     }
     assembler.startLayer(layer.end());
   }
@@ -89,10 +107,11 @@ public final class DagBuilder {
     int blankCell = layer.blankCell(board);
     long[] neighbour = next.scratch;
     for (Move move : Move.ALL) {
-      if (!move.isPossible(shape, blankCell)) {
+      Move image = walk.symmetries.move(walk.symmetry, move);
+      if (!image.isPossible(shape, blankCell)) {
         continue;
       }
-      int tileCell = blankCell + move.blankStep(shape);
+      int tileCell = blankCell + image.blankStep(shape);
       layer.copy(board, neighbour);
       packing.slide(neighbour, 0, blankCell, tileCell);
       if (field.isAt(neighbour, 0, tileCell, distance)) {

@@ -3,7 +3,6 @@ package org.sliders.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
-import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.rank.Multinomials;
@@ -12,12 +11,13 @@ import org.sliders.rank.SequenceRanking;
 /**
  * Tables of moves on ranks, for spaces small enough to give each board a word.
  *
- * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper rows the rank
- * is that of the sequence; in the lower rows it is that of the sequence read backwards, that is of the board
- * turned by 180°. A vertical move turns a window of {@code cols} positions; in lexicographic order the ranks
- * that agree before the window form one range, and in it the move is a stable partition by the colour at the
- * window's far end. In the upper rows what follows the window is long, so most boards move in long runs, and
- * turning the lower rows makes it so there too. Immutable.
+ * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper
+ * rows the rank is that of the sequence; in the lower rows it is that of the sequence read
+ * backwards, that is of the board turned by 180°. A vertical move turns a window of {@code cols}
+ * positions; in lexicographic order the ranks that agree before the window form one range, and in
+ * it the move is a stable partition by the colour at the window's far end. In the upper rows what
+ * follows the window is long, so most boards move in long runs, and turning the lower rows makes it
+ * so there too. Immutable.
  */
 public final class LaneTables {
 
@@ -26,10 +26,17 @@ public final class LaneTables {
   private final int sequenceCount;
   private final int rankBits;
 
-  /** By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up. */
+  /** Rank of a sequence by the rank of the same sequence read backwards. */
+  private final int[] turn;
+
+  /**
+   * By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up.
+   */
   private final int[][] up;
 
-  /** By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down. */
+  /**
+   * By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down.
+   */
   private final int[][] down;
 
   /**
@@ -46,17 +53,17 @@ public final class LaneTables {
     int cols = shape.cols();
     up = new int[cells][];
     down = new int[cells][];
-    int[] turn = new int[sequenceCount];
+    turn = new int[sequenceCount];
     List<ForkJoinTask<?>> tasks = new ArrayList<>();
     int[][] forward = new int[cells][];
-    tasks.add(ForkJoinTask.adapt(() -> fillTurn(turn)));
+    tasks.add(ForkJoinTask.adapt(this::fillTurn));
     for (int cell = 0; cell + cols < cells && isUpper(cell); cell++) {
       int z = cell;
       tasks.add(ForkJoinTask.adapt(() -> forward[z] = partition(space.counts(), z)));
     }
     ForkJoinTask.invokeAll(tasks);
     for (int cell = 0; cell + cols < cells; cell++) {
-      connect(cell, forward, turn);
+      connect(cell, forward);
     }
   }
 
@@ -79,19 +86,20 @@ public final class LaneTables {
   }
 
   /**
-   * Returns what the tables take.
+   * Returns what the tables of a space take, at most.
    *
+   * @param space a space that {@link #fits}
    * @return bytes
    */
-  public long bytes() {
-    return 2L * Integer.BYTES * sequenceCount * shape.cellCount();
+  public static long bytes(StateSpace space) {
+    return 2L * Integer.BYTES * space.boardCount().longValueExact();
   }
 
   private boolean isUpper(int cell) {
     return cell / shape.cols() < (shape.rows() + 1) / 2;
   }
 
-  private void fillTurn(int[] turn) {
+  private void fillTurn() {
     int length = shape.cellCount() - 1;
     byte[] sequence = new byte[length];
     for (int rank = 0; rank < sequenceCount; rank++) {
@@ -149,7 +157,7 @@ public final class LaneTables {
   }
 
   /** Sets the tables of the vertical move between a cell and the one below it. */
-  private void connect(int cell, int[][] forward, int[] turn) {
+  private void connect(int cell, int[][] forward) {
     int below = cell + shape.cols();
     if (isUpper(below)) {
       up[cell] = forward[cell];
@@ -171,23 +179,13 @@ public final class LaneTables {
   /**
    * Numbers a board.
    *
-   * @param sequence its colours in reading order without the blank
-   * @param blankCell the blank's cell
+   * @param index its index in the state space, as {@link StateSpace.Index} counts
    * @return its number
    */
-  public int number(byte[] sequence, int blankCell) {
-    byte[] read = isUpper(blankCell) ? sequence : backwards(sequence);
-    return blankCell << rankBits | (int) ranking.rank(read);
-  }
-
-  /**
-   * Numbers a board.
-   *
-   * @param board a board of the space
-   * @return its number
-   */
-  public int number(Board board) {
-    return number(board.sequence(), board.blankCell());
+  public int number(long index) {
+    int blankCell = (int) (index / sequenceCount);
+    int rank = (int) (index % sequenceCount);
+    return blankCell << rankBits | (isUpper(blankCell) ? rank : turn[rank]);
   }
 
   /**
@@ -215,8 +213,8 @@ public final class LaneTables {
     return switch (move) {
       case LEFT -> board + (1 << rankBits);
       case RIGHT -> board - (1 << rankBits);
-      case UP -> cell + shape.cols() << rankBits | up[cell][rank];
-      case DOWN -> cell - shape.cols() << rankBits | down[cell][rank];
+      case UP -> ((cell + shape.cols()) << rankBits) | up[cell][rank];
+      case DOWN -> ((cell - shape.cols()) << rankBits) | down[cell][rank];
     };
   }
 

@@ -10,8 +10,8 @@ import org.sliders.rank.SequenceRanking;
 
 /**
  * All boards of one shape and one multiset of tiles, whatever the colours are called. A board's
- * <em>index</em> is {@code blank cell · number of sequences + rank of its sequence}: a dense number from 0
- * to boardCount − 1.
+ * <em>index</em> is {@code blank cell · number of sequences + rank of its sequence}: a dense number
+ * from 0 to boardCount − 1.
  */
 public final class StateSpace {
 
@@ -56,6 +56,15 @@ public final class StateSpace {
   }
 
   /**
+   * Tells whether each board has a number of 63 bits.
+   *
+   * @return true if {@link #index} can be called
+   */
+  public boolean isIndexable() {
+    return boardCount().bitLength() < Long.SIZE;
+  }
+
+  /**
    * Numbers the boards of the space.
    *
    * @return the index
@@ -82,7 +91,18 @@ public final class StateSpace {
      * @return 0 to boardCount − 1
      */
     public long of(Board board) {
-      return board.blankCell() * ranking.sequenceCount() + ranking.rank(board.sequence());
+      return of(board.sequence(), board.blankCell());
+    }
+
+    /**
+     * Returns a board's number.
+     *
+     * @param sequence its colours in reading order without the blank
+     * @param blankCell the blank's cell
+     * @return 0 to boardCount − 1
+     */
+    public long of(byte[] sequence, int blankCell) {
+      return blankCell * ranking.sequenceCount() + ranking.rank(sequence);
     }
 
     /**

@@ -1,0 +1,172 @@
+package org.sliders.batch;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.Board;
+import org.sliders.board.Palette;
+import org.sliders.paths.DagBuilder;
+import org.sliders.paths.DagBuilder.Root;
+import org.sliders.search.DenseSearch;
+import org.sliders.search.DenseSpace;
+import org.sliders.search.PackedBoards;
+import org.sliders.search.StateSpace;
+
+/**
+ * Answers the pairs of one state space by dense searches, one a root. In a small space whole
+ * searches run side by side, each on one worker; in a large one they run one after the other, each
+ * on all workers.
+ */
+final class DenseRun implements Runnable {
+
+  /** Name in timings and metrics. */
+  static final String NAME = "dense";
+
+  /** A space of fewer tasks than this is small: its levels are too short to share out. */
+  private static final long TASKS_OF_LARGE_SPACE = 8;
+
+  private final ComputeSettings settings;
+  private final StateSpace.Index index;
+  private final StateSpace space;
+  private final Palette palette;
+  private final Sharing sharing;
+  private final Attempts attempts;
+  private final PairSolver solver;
+  private final PackedBoards packing;
+
+  DenseRun(SpaceWork work, Sharing sharing, ComputeSettings settings, Attempts attempts) {
+    this.settings = settings;
+    this.sharing = sharing;
+    this.attempts = attempts;
+    space = work.space();
+    index = space.index();
+    palette = work.pair(work.rows()[0]).start().palette();
+    solver = new PairSolver(settings);
+    packing = new PackedBoards(space.shape(), palette.colourCount());
+  }
+
+  /** Answers all pairs; to be called on a worker of the pool. */
+  @Override
+  public void run() {
+    int[] all = sharing.rows(0, sharing.pairCount());
+    attempts.attempt(all, this::fittingSpace).ifPresent(this::search);
+  }
+
+  private DenseSpace fittingSpace() {
+    DenseSpace dense = new DenseSpace(space, settings.memoryBytes());
+    dense.requireFits(1, true, settings.memoryBytes());
+    return dense;
+  }
+
+  private void search(DenseSpace dense) {
+    long memory = settings.memoryBytes();
+    AtomicInteger next = new AtomicInteger();
+    if (dense.words() > TASKS_OF_LARGE_SPACE * settings.grain().searchWords()) {
+      long pairBytes = (memory - dense.bytes(1, true)) / settings.threads();
+      new Searcher(dense, settings.grain().searchWords(), pairBytes).answerAll(next);
+      return;
+    }
+    int side = Math.min(settings.threads(), sharing.rootCount());
+    while (side > 1 && dense.bytes(side, true) > memory) {
+      side--;
+    }
+    long pairBytes = (memory - dense.bytes(side, true)) / side;
+    List<ForkJoinTask<?>> searches = new ArrayList<>();
+    for (int i = 0; i < side; i++) {
+      searches.add(
+          ForkJoinTask.adapt(() -> new Searcher(dense, Long.MAX_VALUE, pairBytes).answerAll(next)));
+    }
+    ForkJoinTask.invokeAll(searches);
+  }
+
+  private Board board(long number) {
+    return index.board(number, palette);
+  }
+
+  /** What a search found: its distances field, the distance of each pair of the root, its time. */
+  private record Found(DenseSearch field, int[] distances, long nanos) {}
+
+  /** One search at a time, its arrays used again for the next root. */
+  private final class Searcher {
+
+    private final DenseSpace dense;
+    private final long grainWords;
+    private final long pairBytes;
+    private @Nullable DenseSearch search;
+
+    Searcher(DenseSpace dense, long grainWords, long pairBytes) {
+      this.dense = dense;
+      this.grainWords = grainWords;
+      this.pairBytes = pairBytes;
+    }
+
+    void answerAll(AtomicInteger next) {
+      for (int i = next.getAndIncrement(); i < sharing.rootCount(); i = next.getAndIncrement()) {
+        int root = i;
+        int first = sharing.firstPair(root);
+        int end = sharing.firstPair(root + 1);
+        attempts
+            .attempt(sharing.rows(first, end), () -> search(root, first, end))
+            .ifPresent(found -> answerPairs(first, end, found));
+      }
+    }
+
+    private Found search(int root, int first, int end) {
+      long begin = System.nanoTime();
+      if (search == null) {
+        search = dense.newSearch(true, grainWords);
+      }
+      List<Board> others = new ArrayList<>();
+      for (int pair = first; pair < end; pair++) {
+        others.add(board(sharing.otherNumber(pair)));
+      }
+      int[] distances = search.distances(board(sharing.rootNumber(root)), others);
+      return new Found(search, distances, System.nanoTime() - begin);
+    }
+
+    /** Answers each different pair once, in parallel where the search was. */
+    private void answerPairs(int first, int end, Found found) {
+      int different = sharing.differentPairs(first, end);
+      SearchShares shares =
+          new SearchShares(NAME, found.field.boardsReached(), found.nanos, different);
+      List<ForkJoinTask<?>> answers = new ArrayList<>();
+      for (int pair = first; pair < end; ) {
+        int from = pair;
+        int to = sharing.endOfRepeats(from, end);
+        PairSolver.SearchCost cost = shares.next();
+        answers.add(
+            ForkJoinTask.adapt(() -> answer(from, to, found, found.distances[from - first], cost)));
+        pair = to;
+      }
+      if (grainWords == Long.MAX_VALUE) {
+        answers.forEach(ForkJoinTask::invoke);
+      } else {
+        ForkJoinTask.invokeAll(answers);
+      }
+    }
+
+    private void answer(int pair, int end, Found found, int distance, PairSolver.SearchCost cost) {
+      int[] rows = sharing.rows(pair, end);
+      attempts
+          .attempt(rows, () -> solve(pair, found.field, distance, cost))
+          .ifPresent(solution -> attempts.solved(rows, solution));
+    }
+
+    private Solution solve(int pair, DenseSearch field, int distance, PairSolver.SearchCost cost) {
+      if (distance < 0) {
+        throw new IllegalStateException("the search did not reach a board that can be reached");
+      }
+      DagBuilder.Walk walk =
+          new DagBuilder.Walk(
+              sharing.isRootStart(pair) ? Root.START : Root.TARGET,
+              board(sharing.otherNumber(pair)),
+              distance,
+              sharing.symmetries(),
+              sharing.symmetryOf(pair));
+      return solver.solve(
+          () -> DagBuilder.build(packing, field, walk, pairBytes / 2), cost, pairBytes / 2);
+    }
+  }
+}

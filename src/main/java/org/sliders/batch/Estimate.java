@@ -1,0 +1,169 @@
+package org.sliders.batch;
+
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.BoardPair;
+import org.sliders.search.DenseSpace;
+import org.sliders.search.LaneTables;
+import org.sliders.search.MemoryBudget;
+import org.sliders.search.Reachability;
+import org.sliders.search.StateSpace;
+import org.sliders.search.TooLargeException;
+import org.sliders.search.TwoEndedSearch;
+
+/**
+ * What the cheapest search of a group of pairs is expected to cost.
+ *
+ * <p>The two searches over the whole space cost a known amount a level, whatever the pairs are. A
+ * two-ended search costs what it expands, which only the pair's distance tells; so a few pairs are
+ * tried with a limit, and where the limit is reached the two-ended search is not taken if there is
+ * another.
+ *
+ * @param search the search
+ * @param searches how many searches, or passes for the multi-source search
+ * @param boardsExpanded boards they expand together
+ * @param bytes what they take at least, −1 if it is not known beforehand
+ * @param nanos expected time
+ */
+record Estimate(SearchChoice search, int searches, long boardsExpanded, long bytes, double nanos) {
+
+  /** Levels of a whole search; most spaces that fit memory have 30 to 80. */
+  private static final double LEVELS = 50;
+
+  /** Time of one word of one level, dense: four loads and a store, in cache. */
+  private static final double DENSE_WORD_NANOS = 1.3;
+
+  /** Time of one word of one level, multi-source. */
+  private static final double LANE_WORD_NANOS = 0.9;
+
+  /** Time a board of the tables of either. */
+  private static final double TABLE_NANOS = 10;
+
+  /** Time of starting and joining the tasks of a level. */
+  private static final double LEVEL_NANOS = 20_000;
+
+  /** Time of one board, two-ended. */
+  private static final double HASH_NANOS = 150;
+
+  /** Pairs tried for the estimate of a two-ended search. */
+  private static final int TRIED_PAIRS = 3;
+
+  /** The most boards a tried pair may expand: about 20 ms. */
+  private static final long TRIED_BOARDS = 1 << 17;
+
+  /** The search's name in files. */
+  String name() {
+    return switch (search) {
+      case DENSE -> DenseRun.NAME;
+      case MULTI_SOURCE -> LaneRun.NAME;
+      default -> TwoEndedRun.NAME;
+    };
+  }
+
+  /** Estimates the searches a group may use and returns the cheapest; to be called on a worker. */
+  static Estimate of(SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings) {
+    return switch (settings.search()) {
+      case DENSE -> dense(work, sharing, settings);
+      case MULTI_SOURCE -> multiSource(work, sharing, settings);
+      case TWO_ENDED -> twoEnded(work, settings, TRIED_BOARDS);
+      case AUTO -> cheapest(work, sharing, settings);
+    };
+  }
+
+  private static Estimate cheapest(
+      SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings) {
+    Estimate dense = dense(work, sharing, settings);
+    Estimate multiSource = multiSource(work, sharing, settings);
+    Estimate whole = dense.nanos < multiSource.nanos ? dense : multiSource;
+    // A tenth of the whole searches' time is the most that trying pairs may cost.
+    double affordable = whole.nanos / 10 / TRIED_PAIRS / HASH_NANOS;
+    long limit = (long) Math.min(TRIED_BOARDS, Math.max(affordable, 1000));
+    Estimate twoEnded = twoEnded(work, settings, limit);
+    return twoEnded.nanos < whole.nanos ? twoEnded : whole;
+  }
+
+  private static Estimate none(SearchChoice search) {
+    return new Estimate(search, 0, 0, -1, Double.POSITIVE_INFINITY);
+  }
+
+  private static Estimate dense(
+      SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings) {
+    if (sharing == null) {
+      return none(SearchChoice.DENSE);
+    }
+    DenseSpace dense;
+    try {
+      dense = new DenseSpace(work.space(), settings.memoryBytes());
+      dense.requireFits(1, true, settings.memoryBytes());
+    } catch (TooLargeException e) {
+      return none(SearchChoice.DENSE);
+    }
+    double level = dense.words() / 2.0 * DENSE_WORD_NANOS / settings.threads() + LEVEL_NANOS;
+    double tables = dense.bytes(0, true) / 8.0 * TABLE_NANOS / settings.threads();
+    long bytes = dense.bytes(1, true);
+    int roots = sharing.rootCount();
+    return new Estimate(
+        SearchChoice.DENSE, roots, roots * reachable(work), bytes, roots * LEVELS * level + tables);
+  }
+
+  private static Estimate multiSource(
+      SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings) {
+    StateSpace space = work.space();
+    if (sharing == null
+        || !LaneTables.fits(space)
+        || LaneRun.bytes(space, 1) > settings.memoryBytes()) {
+      return none(SearchChoice.MULTI_SOURCE);
+    }
+    double boards = space.boardCount().doubleValue();
+    int roots = sharing.rootCount();
+    int passes = LaneRun.passes(sharing).length - 1;
+    long side = Math.min(passes, settings.threads());
+    while (side > 1 && LaneRun.bytes(space, (int) side) > settings.memoryBytes()) {
+      side--;
+    }
+    double rounds = Math.ceil((double) passes / side);
+    double nanos =
+        rounds * LEVELS * boards / 2 * LANE_WORD_NANOS + boards * TABLE_NANOS / settings.threads();
+    return new Estimate(
+        SearchChoice.MULTI_SOURCE, passes, roots * reachable(work), LaneRun.bytes(space, 1), nanos);
+  }
+
+  /** Boards a whole search reaches: all of the space, or half of it if all tiles differ. */
+  private static long reachable(SpaceWork work) {
+    long boards = work.space().boardCount().longValueExact();
+    boolean half = Reachability.allDifferent(work.pair(work.rows()[0]).start());
+    return half ? boards / 2 : boards;
+  }
+
+  private static Estimate twoEnded(SpaceWork work, ComputeSettings settings, long limit) {
+    int[] rows = work.rows();
+    int tried = Math.min(TRIED_PAIRS, rows.length);
+    long boards = 0;
+    boolean all = true;
+    for (int i = 0; i < tried; i++) {
+      BoardPair pair = work.pair(rows[(int) ((long) i * rows.length / tried)]);
+      long expanded = tryPair(pair, limit, settings);
+      all &= expanded < limit;
+      boards += expanded;
+    }
+    double perPair = (double) boards / tried;
+    double nanos = rows.length * perPair * HASH_NANOS / settings.threads();
+    // Where the limit was reached nothing is known but that it costs more than the limit allowed.
+    return new Estimate(
+        SearchChoice.TWO_ENDED,
+        rows.length,
+        (long) (rows.length * perPair),
+        -1,
+        all ? nanos : Double.MAX_VALUE);
+  }
+
+  /** Boards that the two-ended search of a pair expands, at most {@code limit}. */
+  private static long tryPair(BoardPair pair, long limit, ComputeSettings settings) {
+    try {
+      TwoEndedSearch search =
+          new TwoEndedSearch(pair, 0, Integer.MAX_VALUE, new MemoryBudget(settings.memoryBytes()));
+      return search.runLimited(limit) ? Math.min(limit - 1, search.boardsReached()) : limit;
+    } catch (TooLargeException e) {
+      return limit;
+    }
+  }
+}

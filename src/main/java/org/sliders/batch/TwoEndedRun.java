@@ -1,0 +1,137 @@
+package org.sliders.batch;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.sliders.board.BoardPair;
+import org.sliders.paths.DagBuilder;
+import org.sliders.search.MemoryBudget;
+import org.sliders.search.PackedBoards;
+import org.sliders.search.Symmetries;
+import org.sliders.search.TooLargeException;
+import org.sliders.search.TwoEndedSearch;
+
+/**
+ * Answers the pairs of one state space by two-ended searches. Many pairs run side by side, each on
+ * one worker with its part of the memory; those that need more, and a few pairs from the start, run
+ * one after the other on all workers.
+ */
+final class TwoEndedRun implements Runnable {
+
+  /** Name in timings and metrics. */
+  static final String NAME = "two-ended";
+
+  /** Partitions of a search that runs on all workers: 16. */
+  private static final int PARTITION_BITS = 4;
+
+  private final SpaceWork work;
+  private final ComputeSettings settings;
+  private final Attempts attempts;
+  private final PairSolver solver;
+  private final PackedBoards packing;
+  private final Symmetries symmetries;
+
+  TwoEndedRun(SpaceWork work, ComputeSettings settings, Attempts attempts) {
+    this.work = work;
+    this.settings = settings;
+    this.attempts = attempts;
+    solver = new PairSolver(settings);
+    packing = new PackedBoards(work.space().shape(), work.space().counts().length);
+    symmetries = new Symmetries(work.space().shape());
+  }
+
+  /** A pair and its rows. */
+  private record Task(BoardPair pair, int[] rows) {}
+
+  /** Answers all pairs; to be called on a worker of the pool. */
+  @Override
+  public void run() {
+    List<Task> tasks = different();
+    Queue<Task> large = new ConcurrentLinkedQueue<>();
+    int threads = settings.threads();
+    if (tasks.size() < 2 * threads || settings.grain().searchWords() == 1) {
+      large.addAll(tasks);
+    } else {
+      AtomicInteger next = new AtomicInteger();
+      List<ForkJoinTask<?>> workers = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        workers.add(ForkJoinTask.adapt(() -> answerSideBySide(tasks, next, large)));
+      }
+      ForkJoinTask.invokeAll(workers);
+    }
+    for (Task task : large) {
+      answer(task, PARTITION_BITS, settings.memoryBytes());
+    }
+  }
+
+  private List<Task> different() {
+    Map<BoardPair, List<Integer>> rowsOf = new LinkedHashMap<>();
+    for (int row : work.rows()) {
+      rowsOf.computeIfAbsent(work.pair(row), pair -> new ArrayList<>(1)).add(row);
+    }
+    List<Task> tasks = new ArrayList<>();
+    rowsOf.forEach(
+        (pair, rows) ->
+            tasks.add(new Task(pair, rows.stream().mapToInt(Integer::intValue).toArray())));
+    return tasks;
+  }
+
+  private void answerSideBySide(List<Task> tasks, AtomicInteger next, Queue<Task> large) {
+    long bytes = settings.memoryBytes() / settings.threads();
+    for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
+      Task task = tasks.get(i);
+      if (!fits(task, bytes)) {
+        large.add(task);
+      }
+    }
+  }
+
+  /** Answers a pair unless it needs more than one worker's part of the memory. */
+  private boolean fits(Task task, long bytes) {
+    boolean[] tooLarge = new boolean[1];
+    attempts
+        .attempt(
+            task.rows,
+            () -> {
+              try {
+                return Optional.of(solve(task.pair, 0, bytes));
+              } catch (TooLargeException e) {
+                tooLarge[0] = true;
+                return Optional.<Solution>empty();
+              }
+            })
+        .flatMap(solution -> solution)
+        .ifPresent(solution -> attempts.solved(task.rows, solution));
+    return !tooLarge[0];
+  }
+
+  private void answer(Task task, int partitionBits, long bytes) {
+    attempts
+        .attempt(task.rows, () -> solve(task.pair, partitionBits, bytes))
+        .ifPresent(solution -> attempts.solved(task.rows, solution));
+  }
+
+  private Solution solve(BoardPair pair, int partitionBits, long bytes) {
+    long begin = System.nanoTime();
+    MemoryBudget budget = new MemoryBudget(bytes);
+    int grainBoards =
+        (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
+    TwoEndedSearch search = new TwoEndedSearch(pair, partitionBits, grainBoards, budget);
+    int distance = search.run();
+    if (distance < 0) {
+      throw new IllegalStateException("the search did not reach a board that can be reached");
+    }
+    PairSolver.SearchCost cost =
+        new PairSolver.SearchCost(NAME, search.boardsReached(), System.nanoTime() - begin);
+    DagBuilder.Walk walk =
+        new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0);
+    long left = budget.left();
+    return solver.solve(() -> DagBuilder.build(packing, search, walk, left / 2), cost, left / 2);
+  }
+}

@@ -1,0 +1,101 @@
+package org.sliders.paths;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.Shape;
+import org.sliders.oracle.OneColour;
+import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.SlowSolver;
+import org.sliders.search.LaneTables;
+import org.sliders.search.MultiSourceSearch;
+import org.sliders.search.StateSpace;
+import org.sliders.search.Symmetries;
+
+/** DAGs from lanes, from both ends and by way of every reflection and turn of the board. */
+class LaneDagBuilderTest {
+
+  private static final long PATH_LIMIT = 5_000;
+
+  /** Seeds of boards with both sides at least 2. */
+  static LongStream seeds() {
+    return LongStream.range(40_000, 40_250)
+        .filter(seed -> !new RandomBoards(seed).nextPair().start().shape().isLine());
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void agreesWithTheSlowSolver(long seed) {
+    BoardPair pair = new RandomBoards(seed).nextPair();
+    Shape shape = pair.start().shape();
+    SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
+    if (known.distance() < 0) {
+      return;
+    }
+    List<String> paths =
+        known.paths().bitLength() < 13 ? SlowSolver.EULER_244.paths(pair) : List.of();
+    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MultiSourceSearch search = new MultiSourceSearch(tables);
+    Symmetries symmetries = new Symmetries(shape);
+    LaneDagBuilder builder = new LaneDagBuilder(search, symmetries);
+    int count = shape.rows() == shape.cols() ? 8 : 4;
+    for (int symmetry = 0; symmetry < count; symmetry++) {
+      String what = "seed " + seed + ", symmetry " + symmetry + ", " + pair;
+      int start = image(tables, symmetries, symmetry, pair.start());
+      int target = image(tables, symmetries, symmetry, pair.target());
+      int lane = (int) ((seed + symmetry) % 2);
+      for (DagBuilder.Root root : DagBuilder.Root.values()) {
+        int from = root == DagBuilder.Root.TARGET ? start : target;
+        int to = root == DagBuilder.Root.TARGET ? target : start;
+        search.start(new int[] {to, to});
+        while (!search.isReached(lane, from)) {
+          search.advance();
+        }
+        ShortestPathDag dag =
+            builder.build(new LaneDagBuilder.Walk(lane, from, known.distance(), root, symmetry));
+        List<Integer> widths = new ArrayList<>();
+        for (int layer = 0; layer <= dag.distance(); layer++) {
+          widths.add(dag.layerSize(layer));
+        }
+        assertThat(widths).as(what).isEqualTo(known.layerWidths());
+        assertThat((long) dag.moveCount()).as(what).isEqualTo(known.dagMoves());
+        if (!paths.isEmpty()) {
+          List<String> listed = new ArrayList<>();
+          PathLister.list(dag, PATH_LIMIT * 2, listed::add);
+          assertThat(listed).as(what).isEqualTo(paths);
+        }
+      }
+    }
+  }
+
+  private static int image(LaneTables tables, Symmetries symmetries, int symmetry, Board board) {
+    return tables.number(
+        symmetries.sequence(symmetry, board), symmetries.cell(symmetry, board.blankCell()));
+  }
+
+  @Test
+  void failsOnADistanceThatIsWrong() {
+    BoardPair pair = OneColour.pair(new Shape(3, 3));
+    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MultiSourceSearch search = new MultiSourceSearch(tables);
+    int root = tables.number(pair.target());
+    int from = tables.number(pair.start());
+    search.start(new int[] {root});
+    for (int level = 0; level < 4; level++) {
+      search.advance();
+    }
+    LaneDagBuilder builder = new LaneDagBuilder(search, new Symmetries(new Shape(3, 3)));
+
+    assertThatThrownBy(
+            () -> builder.build(new LaneDagBuilder.Walk(0, from, 2, DagBuilder.Root.TARGET, 0)))
+        .isInstanceOf(IllegalStateException.class);
+  }
+}
