@@ -43,7 +43,8 @@ final class Attempts {
    * @param step the step
    * @return what it returns, or nothing if it threw
    */
-  // Errors are caught too: a pair that runs out of memory or stack must not take the others with it.
+  // Errors are caught too: a pair that runs out of memory or stack must not take the others with
+  // it.
   <T> Optional<T> attempt(int[] rows, Supplier<T> step) {
     try {
       return Optional.of(step.get());

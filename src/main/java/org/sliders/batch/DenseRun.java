@@ -15,8 +15,9 @@ import org.sliders.search.PackedBoards;
 import org.sliders.search.StateSpace;
 
 /**
- * Answers the pairs of one state space by dense searches, one a root. In a small space whole searches run side
- * by side, each on one worker; in a large one they run one after the other, each on all workers.
+ * Answers the pairs of one state space by dense searches, one a root. In a small space whole
+ * searches run side by side, each on one worker; in a large one they run one after the other, each
+ * on all workers.
  */
 final class DenseRun implements Runnable {
 
@@ -146,16 +147,14 @@ final class DenseRun implements Runnable {
       }
     }
 
-    private void answer(
-        int pair, int end, Found found, int distance, PairSolver.SearchCost cost) {
+    private void answer(int pair, int end, Found found, int distance, PairSolver.SearchCost cost) {
       int[] rows = sharing.rows(pair, end);
       attempts
           .attempt(rows, () -> solve(pair, found.field, distance, cost))
           .ifPresent(solution -> attempts.solved(rows, solution));
     }
 
-    private Solution solve(
-        int pair, DenseSearch field, int distance, PairSolver.SearchCost cost) {
+    private Solution solve(int pair, DenseSearch field, int distance, PairSolver.SearchCost cost) {
       if (distance < 0) {
         throw new IllegalStateException("the search did not reach a board that can be reached");
       }

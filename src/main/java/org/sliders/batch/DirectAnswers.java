@@ -12,8 +12,8 @@ import org.sliders.job.Timing;
 import org.sliders.search.Reachability;
 
 /**
- * Pairs that need no search: start = target, unreachable pairs, and single rows and columns, where the only
- * shortest way slides every tile between the two blank cells by one.
+ * Pairs that need no search: start = target, unreachable pairs, and single rows and columns, where
+ * the only shortest way slides every tile between the two blank cells by one.
  */
 final class DirectAnswers {
 

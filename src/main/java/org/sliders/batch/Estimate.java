@@ -13,9 +13,10 @@ import org.sliders.search.TwoEndedSearch;
 /**
  * What the cheapest search of a group of pairs is expected to cost.
  *
- * <p>The two searches over the whole space cost a known amount a level, whatever the pairs are. A two-ended
- * search costs what it expands, which only the pair's distance tells; so a few pairs are tried with a
- * limit, and where the limit is reached the two-ended search is not taken if there is another.
+ * <p>The two searches over the whole space cost a known amount a level, whatever the pairs are. A
+ * two-ended search costs what it expands, which only the pair's distance tells; so a few pairs are
+ * tried with a limit, and where the limit is reached the two-ended search is not taken if there is
+ * another.
  *
  * @param search the search
  * @param searches how many searches, or passes for the multi-source search
@@ -23,8 +24,7 @@ import org.sliders.search.TwoEndedSearch;
  * @param bytes what they take at least, −1 if it is not known beforehand
  * @param nanos expected time
  */
-record Estimate(
-    SearchChoice search, int searches, long boardsExpanded, long bytes, double nanos) {
+record Estimate(SearchChoice search, int searches, long boardsExpanded, long bytes, double nanos) {
 
   /** Levels of a whole search; most spaces that fit memory have 30 to 80. */
   private static final double LEVELS = 50;
@@ -124,11 +124,7 @@ record Estimate(
     double nanos =
         rounds * LEVELS * boards / 2 * LANE_WORD_NANOS + boards * TABLE_NANOS / settings.threads();
     return new Estimate(
-        SearchChoice.MULTI_SOURCE,
-        passes,
-        roots * reachable(work),
-        LaneRun.bytes(space, 1),
-        nanos);
+        SearchChoice.MULTI_SOURCE, passes, roots * reachable(work), LaneRun.bytes(space, 1), nanos);
   }
 
   /** Boards a whole search reaches: all of the space, or half of it if all tiles differ. */

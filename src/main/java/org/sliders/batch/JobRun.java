@@ -59,8 +59,7 @@ public final class JobRun {
     List<Job.Row> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
       if (!rows.get(row).isGood()) {
-        listener.finished(
-            row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
+        listener.finished(row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
       }
     }
   }

@@ -13,8 +13,8 @@ import org.sliders.search.StateSpace;
 import org.sliders.search.TooLargeException;
 
 /**
- * Answers the pairs of one small state space by multi-source searches: passes of up to 64 roots, each pass on
- * one worker, so that passes never wait for each other.
+ * Answers the pairs of one small state space by multi-source searches: passes of up to 64 roots,
+ * each pass on one worker, so that passes never wait for each other.
  */
 final class LaneRun implements Runnable {
 
@@ -65,8 +65,12 @@ final class LaneRun implements Runnable {
   private LaneTables fittingTables() {
     if (!LaneTables.fits(space) || bytes(space, 1) > settings.memoryBytes()) {
       throw new TooLargeException(
-          "the multi-source search of " + space + " needs more than "
-              + space.boardCount().shiftLeft(4) + " bytes, allowed are " + settings.memoryBytes());
+          "the multi-source search of "
+              + space
+              + " needs more than "
+              + space.boardCount().shiftLeft(4)
+              + " bytes, allowed are "
+              + settings.memoryBytes());
     }
     return new LaneTables(space);
   }

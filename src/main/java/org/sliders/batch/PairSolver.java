@@ -52,8 +52,7 @@ final class PairSolver {
               dag,
               counts,
               settings.checksum(),
-              new Enumeration.Limits(
-                  settings.threads(), settings.grain().sumPaths(), maxBytes));
+              new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes));
     }
     long end = System.nanoTime();
     Timing timing =
@@ -93,12 +92,17 @@ final class PairSolver {
   /** Compares what was found in different ways; empty if all agree. */
   private String disagreement(PathCounts counts, @Nullable PathSum sum) {
     if (!counts.pathsFromStart().equals(counts.pathsFromTarget())) {
-      return counts.pathsFromStart() + " paths from the start, " + counts.pathsFromTarget()
+      return counts.pathsFromStart()
+          + " paths from the start, "
+          + counts.pathsFromTarget()
           + " from the target";
     }
     if (counts.residueFromStart() != counts.residueFromTarget()) {
-      return "residue " + counts.residueFromStart() + " from the start, "
-          + counts.residueFromTarget() + " from the target";
+      return "residue "
+          + counts.residueFromStart()
+          + " from the start, "
+          + counts.residueFromTarget()
+          + " from the target";
     }
     if (sum == null) {
       return "";

@@ -12,8 +12,8 @@ import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
 /**
- * What is to be done for a job: which rows need no search, and for the others, grouped by state space, which
- * pairs share a root and which search is the cheapest.
+ * What is to be done for a job: which rows need no search, and for the others, grouped by state
+ * space, which pairs share a root and which search is the cheapest.
  */
 public final class Plan {
 

@@ -21,7 +21,6 @@ final class SearchShares {
     long moreBoards = started ? 0 : boards % pairs;
     long moreNanos = started ? 0 : nanos % pairs;
     started = true;
-    return new PairSolver.SearchCost(
-        name, boards / pairs + moreBoards, nanos / pairs + moreNanos);
+    return new PairSolver.SearchCost(name, boards / pairs + moreBoards, nanos / pairs + moreNanos);
   }
 }

@@ -9,15 +9,16 @@ import org.sliders.job.Job;
 import org.sliders.search.Symmetries;
 
 /**
- * Shares searches among the pairs of one space: each pair is covered by one of its boards, the root, whose
- * one search serves all pairs it covers, and boards that are images of each other share a root.
+ * Shares searches among the pairs of one space: each pair is covered by one of its boards, the
+ * root, whose one search serves all pairs it covers, and boards that are images of each other share
+ * a root.
  *
- * <p>The pairs are edges of a graph whose vertices are classes of symmetric boards; the roots are a vertex
- * cover of it. Each edge takes the end with more edges, which finds the least cover of stars, the common
- * case of many starts to one target, and comes near it elsewhere.
+ * <p>The pairs are edges of a graph whose vertices are classes of symmetric boards; the roots are a
+ * vertex cover of it. Each edge takes the end with more edges, which finds the least cover of
+ * stars, the common case of many starts to one target, and comes near it elsewhere.
  *
- * <p>Pairs are kept in parallel arrays, about 30 bytes a row, ordered by the cell colour of the root, by
- * root, by the other board and by row; equal pairs are therefore neighbours.
+ * <p>Pairs are kept in parallel arrays, about 30 bytes a row, ordered by the cell colour of the
+ * root, by root, by the other board and by row; equal pairs are therefore neighbours.
  */
 final class Sharing {
 
@@ -97,7 +98,7 @@ final class Sharing {
     @Override
     protected void compute() {
       if (hi - lo > GRAIN) {
-        int middle = lo + hi >>> 1;
+        int middle = (lo + hi) >>> 1;
         invokeAll(new Rows(step, lo, middle), new Rows(step, middle, hi));
         return;
       }
@@ -295,9 +296,7 @@ final class Sharing {
     }
     int here = order[pair];
     int before = order[pair - 1];
-    return root[here] == root[before]
-        && other[here] == other[before]
-        && kind[here] == kind[before];
+    return root[here] == root[before] && other[here] == other[before] && kind[here] == kind[before];
   }
 
   private int symmetry(int place) {

@@ -18,9 +18,9 @@ import org.sliders.search.TooLargeException;
 import org.sliders.search.TwoEndedSearch;
 
 /**
- * Answers the pairs of one state space by two-ended searches. Many pairs run side by side, each on one worker
- * with its part of the memory; those that need more, and a few pairs from the start, run one after the
- * other on all workers.
+ * Answers the pairs of one state space by two-ended searches. Many pairs run side by side, each on
+ * one worker with its part of the memory; those that need more, and a few pairs from the start, run
+ * one after the other on all workers.
  */
 final class TwoEndedRun implements Runnable {
 

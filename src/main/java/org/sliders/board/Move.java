@@ -49,6 +49,17 @@ public enum Move {
   }
 
   /**
+   * Returns the move's place in the order L, R, U, D.
+   *
+   * @return 0 to 3; the inverse's differs in the lowest bit
+   */
+  // The order of the constants is the documented order of moves.
+  @SuppressWarnings("EnumOrdinal")
+  public int number() {
+    return ordinal();
+  }
+
+  /**
    * Returns the letter, whose ASCII code enters the checksum.
    *
    * @return L (76), R (82), U (85) or D (68)

@@ -3,8 +3,8 @@ package org.sliders.paths;
 import org.sliders.board.Move;
 
 /**
- * Collects the boards and useful moves of a pair as a walk from one end to the root of the distances finds
- * them, layer by layer, and makes the DAG of them. Can be used again.
+ * Collects the boards and useful moves of a pair as a walk from one end to the root of the
+ * distances finds them, layer by layer, and makes the DAG of them. Can be used again.
  */
 final class DagAssembler {
 
@@ -29,7 +29,7 @@ final class DagAssembler {
   void addMove(int from, Move move, int to) {
     moveFrom.add(from);
     moveTo.add(to);
-    moveKind.add(move.ordinal());
+    moveKind.add(move.number());
   }
 
   int moveCount() {
@@ -70,10 +70,10 @@ final class DagAssembler {
     // One pass a letter in the order L, R, U, D leaves each board's moves in that order.
     for (Move move : Move.ALL) {
       for (int i = 0; i < moves; i++) {
-        if (moveKind.get(i) == move.inverse().ordinal()) {
+        if (moveKind.get(i) == move.inverse().number()) {
           int place = next[from.get(i)]++;
           targets[place] = boards - 1 - moveFrom.get(i);
-          kinds[place] = (byte) move.ordinal();
+          kinds[place] = (byte) move.number();
         }
       }
     }

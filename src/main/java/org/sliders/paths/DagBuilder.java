@@ -12,14 +12,17 @@ import org.sliders.search.TooLargeException;
 /**
  * Builds the shortest-path DAG of a pair from one field of distances.
  *
- * <p>From the board that is not the root of the search, every move that lowers the distance to the root is
- * useful, and no walk along such moves gets stuck. So the layers are walked from that board to the
- * root; only the newest layer's boards are kept, with a hash table that finds equal ones. If the root is
- * the start, the walk finds each move backwards, and the finished arrays are turned round.
+ * <p>From the board that is not the root of the search, every move that lowers the distance to the
+ * root is useful, and no walk along such moves gets stuck. So the layers are walked from that board
+ * to the root; only the newest layer's boards are kept, with a hash table that finds equal ones. If
+ * the root is the start, the walk finds each move backwards, and the finished arrays are turned
+ * round.
  */
 public final class DagBuilder {
 
-  /** Bytes a board and its moves take at most while the DAG is built, without the layer's own table. */
+  /**
+   * Bytes a board and its moves take at most while the DAG is built, without the layer's own table.
+   */
   private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
 
   private final PackedBoards packing;
@@ -53,16 +56,17 @@ public final class DagBuilder {
    * @param from the other end, as {@code symmetry} maps it
    * @param distance its distance from the root
    * @param symmetries the symmetries of the boards' shape
-   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped back
+   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
+   *     back
    */
-  public record Walk(
-      Root root, Board from, int distance, Symmetries symmetries, int symmetry) {}
+  public record Walk(Root root, Board from, int distance, Symmetries symmetries, int symmetry) {}
 
   /**
    * Builds a DAG.
    *
    * @param packing how boards are packed
-   * @param field distances from the root, settled for all boards nearer to it than the walk's other end
+   * @param field distances from the root, settled for all boards nearer to it than the walk's other
+   *     end
    * @param walk where to begin
    * @param maxBytes what the DAG may take while it is built
    * @return the DAG, from start to target
@@ -92,7 +96,8 @@ public final class DagBuilder {
       checkBytes();
     }
     if (layer.end() - layer.first != 1) {
-      throw new IllegalStateException("the walk ends at " + (layer.end() - layer.first) + " boards");
+      throw new IllegalStateException(
+          "the walk ends at " + (layer.end() - layer.first) + " boards");
     }
     assembler.startLayer(layer.end());
   }

@@ -9,15 +9,18 @@ import org.sliders.checksum.ExactSum;
 /**
  * The exact checksum sum by listing every path.
  *
- * <p>The paths are split by prefixes: a prefix with more paths below it than a task should have is replaced
- * by its continuations, until none is left. The prefixes then form one array, and Fork/Join tasks take ranges
- * of it that are cut by the counted number of paths. A task carries the rolling checksums of all prefixes
- * that reach a board from layer to layer down to the {@link SuffixTables}, where {@link WrapCounter} joins
- * them to the suffixes. Nothing recurses along a path, so a DAG of any depth is listed.
+ * <p>The paths are split by prefixes: a prefix with more paths below it than a task should have is
+ * replaced by its continuations, until none is left. The prefixes then form one array, and
+ * Fork/Join tasks take ranges of it that are cut by the counted number of paths. A task carries the
+ * rolling checksums of all prefixes that reach a board from layer to layer down to the {@link
+ * SuffixTables}, where {@link WrapCounter} joins them to the suffixes. Nothing recurses along a
+ * path, so a DAG of any depth is listed.
  */
 public final class Enumeration {
 
-  /** The most prefixes a task carries at once; bounds what a worker allocates to a few megabytes. */
+  /**
+   * The most prefixes a task carries at once; bounds what a worker allocates to a few megabytes.
+   */
   private static final long MAX_PREFIXES = 1 << 16;
 
   /** Fewer paths than this are not worth a task of their own: about 0.1 ms of work. */
@@ -38,8 +41,7 @@ public final class Enumeration {
   private final IntList boards = new IntList();
   private final IntList checksums = new IntList();
 
-  private Enumeration(
-      ShortestPathDag dag, PathCounts counts, Checksum checksum, long maxBytes) {
+  private Enumeration(ShortestPathDag dag, PathCounts counts, Checksum checksum, long maxBytes) {
     this.dag = dag;
     this.counts = counts;
     this.checksum = checksum;
@@ -63,7 +65,8 @@ public final class Enumeration {
    * @param counts its numbers of paths
    * @param checksum multiplier and modulus
    * @param limits how to share the work out
-   * @return number of paths listed and sum of their checksums; cost O(paths) simple steps, many at a time
+   * @return number of paths listed and sum of their checksums; cost O(paths) simple steps, many at
+   *     a time
    */
   public static PathSum sum(
       ShortestPathDag dag, PathCounts counts, Checksum checksum, Limits limits) {
@@ -75,9 +78,12 @@ public final class Enumeration {
     if (paths == PathCounts.MANY) {
       throw new IllegalArgumentException("more than 2^63 − 2 paths cannot be listed");
     }
-    long taskPaths = Math.max(limits.grainPaths, paths / ((long) limits.parallelism * TASKS_PER_WORKER));
+    long taskPaths =
+        Math.max(limits.grainPaths, paths / ((long) limits.parallelism * TASKS_PER_WORKER));
     enumeration.split(taskPaths);
-    return enumeration.new RangeTask(0, enumeration.boards.size(), paths, taskPaths).invoke().result();
+    return enumeration.new RangeTask(0, enumeration.boards.size(), paths, taskPaths)
+        .invoke()
+        .result();
   }
 
   /** Replaces prefixes by their continuations until each is small enough for one task. */
@@ -156,7 +162,9 @@ public final class Enumeration {
     }
   }
 
-  /** Carries the checksums of all prefixes that go on from one, layer by layer, down to the tables. */
+  /**
+   * Carries the checksums of all prefixes that go on from one, layer by layer, down to the tables.
+   */
   private void listBelow(int board, int prefix, WrapCounter counter) {
     PrefixLists layer = new PrefixLists(board, board + 1);
     layer.add(board, prefix);
@@ -178,7 +186,9 @@ public final class Enumeration {
     }
   }
 
-  /** Empty lists for the range of boards that prefixes go on to from a layer's boards above the cut. */
+  /**
+   * Empty lists for the range of boards that prefixes go on to from a layer's boards above the cut.
+   */
   private PrefixLists targets(PrefixLists layer) {
     int low = Integer.MAX_VALUE;
     int high = 0;
@@ -203,7 +213,7 @@ public final class Enumeration {
     int low = 0;
     int high = dag.distance();
     while (low < high) {
-      int middle = low + high + 1 >>> 1;
+      int middle = (low + high + 1) >>> 1;
       if (dag.firstBoard(middle) <= board) {
         low = middle;
       } else {

@@ -3,7 +3,10 @@ package org.sliders.paths;
 import java.math.BigInteger;
 import org.sliders.checksum.Checksum;
 
-/** Sums the checksums of a few paths: all prefixes, a board and a checksum each, go from layer to layer. */
+/**
+ * Sums the checksums of a few paths: all prefixes, a board and a checksum each, go from layer to
+ * layer.
+ */
 final class FewPaths {
 
   private FewPaths() {}

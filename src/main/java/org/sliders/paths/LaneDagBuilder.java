@@ -7,8 +7,8 @@ import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.Symmetries;
 
 /**
- * Builds shortest-path DAGs from the lanes of a multi-source search, on numbered boards. One builder serves
- * many pairs; it belongs to one thread and takes one int a board of the space.
+ * Builds shortest-path DAGs from the lanes of a multi-source search, on numbered boards. One
+ * builder serves many pairs; it belongs to one thread and takes one int a board of the space.
  */
 public final class LaneDagBuilder {
 
@@ -21,8 +21,8 @@ public final class LaneDagBuilder {
   private final IntList boards = new IntList();
 
   /**
-   * A board's place in the walk, by its number in the space. Never cleared: an entry counts only if it lies
-   * in the newest layer and {@link #boards} has the board there.
+   * A board's place in the walk, by its number in the space. Never cleared: an entry counts only if
+   * it lies in the newest layer and {@link #boards} has the board there.
    */
   private final int[] place;
 
@@ -46,7 +46,8 @@ public final class LaneDagBuilder {
    * @param from number of the board that is not the root
    * @param distance its distance from the root
    * @param root which end of the pair the root is
-   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped back
+   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
+   *     back
    */
   public record Walk(int lane, int from, int distance, Root root, int symmetry) {}
 

@@ -7,10 +7,10 @@ import org.sliders.checksum.Checksum;
 /**
  * Number of paths and residue of the checksum sum, by recurrences from both ends of a DAG.
  *
- * <p>From the start: {@code N(start) = 1}, {@code N(w) = Σ N(v)} and {@code C(w) ≡ Σ (multiplier · C(v) + a ·
- * N(v))} over the useful moves v→w with letter code a. From the target, where a path's first letter has
- * the weight multiplier^(length − 1): {@code N′(target) = 1}, {@code N′(v) = Σ N′(w)} and {@code C′(v) ≡ Σ (a
- * · multiplier^length(w) · N′(w) + C′(w))}. Immutable.
+ * <p>From the start: {@code N(start) = 1}, {@code N(w) = Σ N(v)} and {@code C(w) ≡ Σ (multiplier ·
+ * C(v) + a · N(v))} over the useful moves v→w with letter code a. From the target, where a path's
+ * first letter has the weight multiplier^(length − 1): {@code N′(target) = 1}, {@code N′(v) = Σ
+ * N′(w)} and {@code C′(v) ≡ Σ (a · multiplier^length(w) · N′(w) + C′(w))}. Immutable.
  */
 public final class PathCounts {
 

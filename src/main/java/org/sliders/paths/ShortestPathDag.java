@@ -3,9 +3,10 @@ package org.sliders.paths;
 import org.sliders.board.Move;
 
 /**
- * The boards and useful moves of a pair, in compact arrays. Boards are numbered layer by layer: 0 is the
- * start, {@code boardCount − 1} the target; the moves of a board are consecutive and in the order L, R, U, D.
- * Every move leads to the next layer and every board lies on a shortest path. Immutable.
+ * The boards and useful moves of a pair, in compact arrays. Boards are numbered layer by layer: 0
+ * is the start, {@code boardCount − 1} the target; the moves of a board are consecutive and in the
+ * order L, R, U, D. Every move leads to the next layer and every board lies on a shortest path.
+ * Immutable.
  */
 public final class ShortestPathDag {
 

@@ -1,16 +1,16 @@
 package org.sliders.paths;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.sliders.checksum.Checksum;
 
 /**
  * The checksums of all suffixes at the boards where listing goes from prefixes to tables.
  *
- * <p>A board is <em>below the cut</em> if at most {@link #limit} paths lead from it to the target. The tables
- * stand at the <em>cut boards</em>, those below the cut to which a move leads from above it (or the start, if
- * it is below). Every path passes exactly one cut board. The limit is the largest power of two, up to
- * {@link WrapCounter#BLOCK}, with which the tables fit the memory given.
+ * <p>A board is <em>below the cut</em> if at most {@link #limit} paths lead from it to the target.
+ * The tables stand at the <em>cut boards</em>, those below the cut to which a move leads from above
+ * it (or the start, if it is below). Every path passes exactly one cut board. The limit is the
+ * largest power of two, up to {@link WrapCounter#BLOCK}, with which the tables fit the memory
+ * given.
  */
 final class SuffixTables {
 
@@ -18,8 +18,11 @@ final class SuffixTables {
   private final PathCounts counts;
   private final long limit;
 
-  /** Checksums of suffixes by board; null but for cut boards. */
-  private final int @Nullable [][] tables;
+  /** Stands for no table; a table has at least one suffix. */
+  private static final int[] NONE = {};
+
+  /** Checksums of suffixes by board; {@link #NONE} but for cut boards. */
+  private final int[][] tables;
 
   SuffixTables(ShortestPathDag dag, PathCounts counts, Checksum checksum, long maxBytes) {
     this.dag = dag;
@@ -30,6 +33,7 @@ final class SuffixTables {
     }
     limit = candidate;
     tables = new int[dag.boardCount()][];
+    Arrays.fill(tables, NONE);
     build(checksum);
   }
 
@@ -41,7 +45,7 @@ final class SuffixTables {
   /** Checksums of all suffixes of a cut board. */
   int[] table(int board) {
     int[] table = tables[board];
-    if (table == null) {
+    if (table.length == 0) {
       throw new IllegalStateException("board " + board + " is not a cut board");
     }
     return table;
@@ -80,7 +84,9 @@ final class SuffixTables {
     return cut;
   }
 
-  /** From the target upwards: a board's suffixes are those of its moves' targets, one letter longer. */
+  /**
+   * From the target upwards: a board's suffixes are those of its moves' targets, one letter longer.
+   */
   private void build(Checksum checksum) {
     boolean[] kept = cutBoards(limit);
     int distance = dag.distance();
@@ -94,13 +100,13 @@ final class SuffixTables {
       if (depth < distance) {
         for (int board = dag.firstBoard(depth + 1); board < dag.firstBoard(depth + 2); board++) {
           if (!kept[board]) {
-            tables[board] = null;
+            tables[board] = NONE;
           }
         }
       }
     }
     if (!kept[0]) {
-      tables[0] = null;
+      tables[0] = NONE;
     }
   }
 
@@ -120,7 +126,9 @@ final class SuffixTables {
     return checksums;
   }
 
-  /** Bound on the number of prefixes from each board to cut boards; {@link PathCounts#MANY} at most. */
+  /**
+   * Bound on the number of prefixes from each board to cut boards; {@link PathCounts#MANY} at most.
+   */
   long[] prefixesToCut() {
     long[] prefixes = new long[dag.boardCount()];
     Arrays.fill(prefixes, 1);
@@ -128,8 +136,7 @@ final class SuffixTables {
       if (!isBelowCut(board)) {
         prefixes[board] = 0;
         for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-          prefixes[board] =
-              PathCounts.saturatedSum(prefixes[board], prefixes[dag.target(move)]);
+          prefixes[board] = PathCounts.saturatedSum(prefixes[board], prefixes[dag.target(move)]);
         }
       }
     }

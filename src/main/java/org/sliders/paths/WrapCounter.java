@@ -7,12 +7,13 @@ import org.sliders.checksum.ExactSum;
 /**
  * Adds up the checksums of all paths that join a prefix to a suffix at one board.
  *
- * <p>With {@code a} the checksum of a prefix times multiplier^(suffix length) and {@code b} that of a suffix,
- * the path's checksum is {@code a + b}, less the modulus p if that wraps: {@code a + b ≥ p}. So {@code Σ = |B| ·
- * ΣA + |A| · ΣB − p · wraps}, and the inner loop only counts wraps: {@code b > t} with {@code t = p − 1 −
- * a} shows in the sign of {@code t − b}, which cannot overflow as both lie in 0 … p − 1 &lt; 2³¹. The longer
- * list is passed over in blocks that stay in the first-level cache, four thresholds at a time, with one
- * counter an element, a loop that compilers vectorise. Not safe for use by more than one thread.
+ * <p>With {@code a} the checksum of a prefix times multiplier^(suffix length) and {@code b} that of
+ * a suffix, the path's checksum is {@code a + b}, less the modulus p if that wraps: {@code a + b ≥
+ * p}. So {@code Σ = |B| · ΣA + |A| · ΣB − p · wraps}, and the inner loop only counts wraps: {@code
+ * b > t} with {@code t = p − 1 − a} shows in the sign of {@code t − b}, which cannot overflow as
+ * both lie in 0 … p − 1 &lt; 2³¹. The longer list is passed over in blocks that stay in the
+ * first-level cache, four thresholds at a time, with one counter an element, a loop that compilers
+ * vectorise. Not safe for use by more than one thread.
  */
 final class WrapCounter {
 
@@ -79,7 +80,12 @@ final class WrapCounter {
       int i = 0;
       for (; i + 4 <= outerCount; i += 4) {
         count(
-            block, wraps, length, top - outer[i], top - outer[i + 1], top - outer[i + 2],
+            block,
+            wraps,
+            length,
+            top - outer[i],
+            top - outer[i + 1],
+            top - outer[i + 2],
             top - outer[i + 3]);
       }
       for (; i < outerCount; i++) {
@@ -95,13 +101,13 @@ final class WrapCounter {
   private static void count(int[] block, int[] wraps, int length, int t0, int t1, int t2, int t3) {
     for (int j = 0; j < length; j++) {
       int b = block[j];
-      wraps[j] += (t0 - b >>> 31) + (t1 - b >>> 31) + (t2 - b >>> 31) + (t3 - b >>> 31);
+      wraps[j] += ((t0 - b) >>> 31) + ((t1 - b) >>> 31) + ((t2 - b) >>> 31) + ((t3 - b) >>> 31);
     }
   }
 
   private static void count(int[] block, int[] wraps, int length, int t) {
     for (int j = 0; j < length; j++) {
-      wraps[j] += t - block[j] >>> 31;
+      wraps[j] += (t - block[j]) >>> 31;
     }
   }
 }

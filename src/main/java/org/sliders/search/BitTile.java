@@ -1,12 +1,12 @@
 package org.sliders.search;
 
 /**
- * Transposes a matrix of 64 × 64 bits in place: bit {@code j} of word {@code i} trades places with bit
- * {@code i} of word {@code j}.
+ * Transposes a matrix of 64 × 64 bits in place: bit {@code j} of word {@code i} trades places with
+ * bit {@code i} of word {@code j}.
  *
- * <p>Six rounds exchange ever smaller squares of bits across the diagonal (Warren, Hacker's Delight, 7-3).
- * The first three rounds only pair words 32, 16 and 8 apart and the last three only words 4, 2 and 1 apart,
- * so each half keeps eight words in registers.
+ * <p>Six rounds exchange ever smaller squares of bits across the diagonal (Warren, Hacker's
+ * Delight, 7-3). The first three rounds only pair words 32, 16 and 8 apart and the last three only
+ * words 4, 2 and 1 apart, so each half keeps eight words in registers.
  */
 final class BitTile {
 
@@ -30,7 +30,14 @@ final class BitTile {
 
   /** Three rounds over the eight words {@code first, first + step, …}. */
   private static void round8(
-      long[] tile, int first, int step, int shift4, long mask4, int shift2, long mask2, int shift1,
+      long[] tile,
+      int first,
+      int step,
+      int shift4,
+      long mask4,
+      int shift2,
+      long mask2,
+      int shift1,
       long mask1) {
     long a = tile[first];
     long b = tile[first + step];

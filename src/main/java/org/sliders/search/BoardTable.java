@@ -3,9 +3,9 @@ package org.sliders.search;
 import java.util.Arrays;
 
 /**
- * Boards in the order in which they were added, each once, with an open-addressing table that finds them.
- * A board takes its words, two bytes for the blank's cell and the move that led to it, and 8 to 16 bytes
- * of slots. Belongs to one thread at a time.
+ * Boards in the order in which they were added, each once, with an open-addressing table that finds
+ * them. A board takes its words, two bytes for the blank's cell and the move that led to it, and 8
+ * to 16 bytes of slots. Belongs to one thread at a time.
  */
 final class BoardTable {
 
@@ -24,7 +24,10 @@ final class BoardTable {
   /** Blank's cell and arriving move of each board. */
   private char[] arrivals;
 
-  /** Number of a board plus 1, or 0 for an empty slot; the length is a power of two, at most half full. */
+  /**
+   * Number of a board plus 1, or 0 for an empty slot; the length is a power of two, at most half
+   * full.
+   */
   private int[] slots;
 
   private int count;

@@ -3,8 +3,8 @@ package org.sliders.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the boards with the blank at one cell come from. Above and below are meant as the cell's plane
- * sees them: in the lower half the board is turned by 180°.
+ * Where the boards with the blank at one cell come from. Above and below are meant as the cell's
+ * plane sees them: in the lower half the board is turned by 180°.
  */
 final class CellMoves {
 
@@ -28,7 +28,9 @@ final class CellMoves {
   /** Blank cell below, in the other half, or −1. */
   final int across;
 
-  /** Row to load for a row of the plane across before it is transposed, or null for the same row. */
+  /**
+   * Row to load for a row of the plane across before it is transposed, or null for the same row.
+   */
   final int @Nullable [] gather;
 
   /** Row to store to for a transposed row, or null for the same row. */

@@ -13,22 +13,23 @@ import org.sliders.board.Board;
  * Breadth-first search over the whole state space, 64 boards a word.
  *
  * <p>The graph is bipartite: a move changes the chessboard colour of the blank's cell. So the set
- * S<sub>d</sub> of boards at distance d, d − 2, d − 4, … is the OR of the neighbours' S<sub>d−1</sub>. It is
- * written in place over S<sub>d−2</sub>, in the planes of one cell colour, while only planes of the other
- * colour are read: no frontier, no visited array, no test. The width of level d is |S<sub>d</sub>| −
- * |S<sub>d−2</sub>|.
+ * S<sub>d</sub> of boards at distance d, d − 2, d − 4, … is the OR of the neighbours'
+ * S<sub>d−1</sub>. It is written in place over S<sub>d−2</sub>, in the planes of one cell colour,
+ * while only planes of the other colour are read: no frontier, no visited array, no test. The width
+ * of level d is |S<sub>d</sub>| − |S<sub>d−2</sub>|.
  *
- * <p>Distances are kept as one bit a board: {@code parity ^= S} at each level, so that a board's bit is the
- * parity of the number of levels of its colour since it was reached, {@code (K − d) / 2 + 1} for the last such
- * level K, and 0 for a board not reached. Neighbours differ in distance by exactly 1, so two bits of
- * the distance, the cell colour and this one, tell a step towards the root from a step away from it.
+ * <p>Distances are kept as one bit a board: {@code parity ^= S} at each level, so that a board's
+ * bit is the parity of the number of levels of its colour since it was reached, {@code (K − d) / 2
+ * + 1} for the last such level K, and 0 for a board not reached. Neighbours differ in distance by
+ * exactly 1, so two bits of the distance, the cell colour and this one, tell a step towards the
+ * root from a step away from it.
  *
  * <p>A unit of a plane that is full is not computed again; its parity flips as a whole, kept in one
- * boolean. Tasks are ranges of (plane, unit); each owns the words it writes, and the end of a level is the
- * only point where tasks wait for each other.
+ * boolean. Tasks are ranges of (plane, unit); each owns the words it writes, and the end of a level
+ * is the only point where tasks wait for each other.
  *
- * <p>Bytes: two planes a cell with distances, one without; see {@link DenseSpace#bytes}. Not safe for use by more
- * than one caller at a time.
+ * <p>Bytes: two planes a cell with distances, one without; see {@link DenseSpace#bytes}. Not safe
+ * for use by more than one caller at a time.
  */
 public final class DenseSearch implements DistanceField {
 
@@ -37,16 +38,23 @@ public final class DenseSearch implements DistanceField {
   private final CellMoves[] cells;
   private final long grainWords;
 
-  /** S by blank cell: the boards at distance d, d − 2, …; written by the tasks of d's cell colour. */
+  /**
+   * S by blank cell: the boards at distance d, d − 2, …; written by the tasks of d's cell colour.
+   */
   private final long[][] level;
 
-  /** Parity of the levels since a board was reached, by blank cell; null if distances are not kept. */
+  /**
+   * Parity of the levels since a board was reached, by blank cell; null if distances are not kept.
+   */
   private final long @Nullable [][] parity;
 
   /** Number of bits set in a unit of S, by blank cell and unit. */
   private final long[][] population;
 
-  /** Whether the parity of all boards of a full unit is the opposite of what stands in {@link #parity}. */
+  /**
+   * Whether the parity of all boards of a full unit is the opposite of what stands in {@link
+   * #parity}.
+   */
   private final boolean[][] flipped;
 
   private final ThreadLocal<Scratch> scratch;
@@ -71,8 +79,7 @@ public final class DenseSearch implements DistanceField {
     }
   }
 
-  DenseSearch(
-      PlaneGeometry geometry, PlaneTables tables, boolean keepDistances, long grainWords) {
+  DenseSearch(PlaneGeometry geometry, PlaneTables tables, boolean keepDistances, long grainWords) {
     this.geometry = geometry;
     this.tables = tables;
     this.grainWords = grainWords;
@@ -100,8 +107,8 @@ public final class DenseSearch implements DistanceField {
    * Searches from a root until the distances of some boards are known.
    *
    * @param root where to start
-   * @param goals the boards whose distances are asked for; the search stops at the level that settles the
-   *     last of them
+   * @param goals the boards whose distances are asked for; the search stops at the level that
+   *     settles the last of them
    * @return the distance of each goal, −1 for one that cannot be reached
    */
   public int[] distances(Board root, List<Board> goals) {
@@ -170,7 +177,9 @@ public final class DenseSearch implements DistanceField {
     lastLevel = 0;
   }
 
-  /** Computes the next level and returns its width; 0 once all reachable boards have been reached. */
+  /**
+   * Computes the next level and returns its width; 0 once all reachable boards have been reached.
+   */
   private long advance() {
     int colour = (rootColour + lastLevel + 1) & 1;
     int[] planes = planesOfColour[colour];
@@ -254,14 +263,29 @@ public final class DenseSearch implements DistanceField {
           from.aboveRows == null
               ? UnitKernels.edge(out, left, right, below, from.belowRows, base, firstRow, rows)
               : UnitKernels.between(
-                  out, left, right, level[from.above], from.aboveRows, below, from.belowRows, base,
-                  firstRow, rows);
+                  out,
+                  left,
+                  right,
+                  level[from.above],
+                  from.aboveRows,
+                  below,
+                  from.belowRows,
+                  base,
+                  firstRow,
+                  rows);
     } else {
       boards =
           from.aboveRows == null
               ? UnitKernels.crossingEdge(out, left, right, mine.crossed, base, rows)
               : UnitKernels.crossing(
-                  out, left, right, level[from.above], from.aboveRows, mine.crossed, base, firstRow,
+                  out,
+                  left,
+                  right,
+                  level[from.above],
+                  from.aboveRows,
+                  mine.crossed,
+                  base,
+                  firstRow,
                   rows);
     }
     population[cell][unit] = boards;
@@ -271,8 +295,8 @@ public final class DenseSearch implements DistanceField {
   }
 
   /**
-   * Brings the boards of the plane across into this half's geometry: every tile of 64 × 64 bits that holds
-   * the unit's columns is loaded from the rows of the partner block and transposed.
+   * Brings the boards of the plane across into this half's geometry: every tile of 64 × 64 bits
+   * that holds the unit's columns is loaded from the rows of the partner block and transposed.
    *
    * @return whether any board came across; the unit's words are in {@code mine.crossed}
    */
@@ -304,7 +328,12 @@ public final class DenseSearch implements DistanceField {
   }
 
   private boolean load(
-      long[] source, int @Nullable [] gather, int group, int unit, int firstRow, int rows,
+      long[] source,
+      int @Nullable [] gather,
+      int group,
+      int unit,
+      int firstRow,
+      int rows,
       long[] tile) {
     int base = geometry.unitBase[unit];
     long any = 0;

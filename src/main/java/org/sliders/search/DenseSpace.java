@@ -3,8 +3,8 @@ package org.sliders.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the dense searches of one state space share: the geometry of its planes and, from the first search
- * on, the tables that move them.
+ * What the dense searches of one state space share: the geometry of its planes and, from the first
+ * search on, the tables that move them.
  */
 public final class DenseSpace {
 
@@ -40,8 +40,7 @@ public final class DenseSpace {
 
   private long searchBytes(boolean keepDistances) {
     long unitBytes = Long.BYTES + 1L;
-    return geometry.cellCount()
-        * (planeBytes(keepDistances) + unitBytes * geometry.unitCount());
+    return geometry.cellCount() * (planeBytes(keepDistances) + unitBytes * geometry.unitCount());
   }
 
   private long planeBytes(boolean keepDistances) {
@@ -77,8 +76,8 @@ public final class DenseSpace {
    * Allocates a search.
    *
    * @param keepDistances whether it can tell distances afterwards
-   * @param grainWords words of planes a task should compute; more than {@link #words()} keeps the search
-   *     on the calling thread
+   * @param grainWords words of planes a task should compute; more than {@link #words()} keeps the
+   *     search on the calling thread
    * @return a search of this space
    */
   public synchronized DenseSearch newSearch(boolean keepDistances, long grainWords) {

@@ -4,9 +4,9 @@ package org.sliders.search;
 public interface DistanceField {
 
   /**
-   * Tells whether a board stands at a distance from the root. The board must be a neighbour of one whose
-   * distance {@code d} is known and was settled by the search, and {@code distance} must be {@code d − 1};
-   * what is returned for other boards means nothing.
+   * Tells whether a board stands at a distance from the root. The board must be a neighbour of one
+   * whose distance {@code d} is known and was settled by the search, and {@code distance} must be
+   * {@code d − 1}; what is returned for other boards means nothing.
    *
    * @param boards packed boards
    * @param offset the board's first word in {@code boards}

@@ -11,12 +11,13 @@ import org.sliders.rank.SequenceRanking;
 /**
  * Tables of moves on ranks, for spaces small enough to give each board a word.
  *
- * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper rows the rank
- * is that of the sequence; in the lower rows it is that of the sequence read backwards, that is of the board
- * turned by 180°. A vertical move turns a window of {@code cols} positions; in lexicographic order the ranks
- * that agree before the window form one range, and in it the move is a stable partition by the colour at the
- * window's far end. In the upper rows what follows the window is long, so most boards move in long runs, and
- * turning the lower rows makes it so there too. Immutable.
+ * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper
+ * rows the rank is that of the sequence; in the lower rows it is that of the sequence read
+ * backwards, that is of the board turned by 180°. A vertical move turns a window of {@code cols}
+ * positions; in lexicographic order the ranks that agree before the window form one range, and in
+ * it the move is a stable partition by the colour at the window's far end. In the upper rows what
+ * follows the window is long, so most boards move in long runs, and turning the lower rows makes it
+ * so there too. Immutable.
  */
 public final class LaneTables {
 
@@ -28,10 +29,14 @@ public final class LaneTables {
   /** Rank of a sequence by the rank of the same sequence read backwards. */
   private final int[] turn;
 
-  /** By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up. */
+  /**
+   * By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up.
+   */
   private final int[][] up;
 
-  /** By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down. */
+  /**
+   * By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down.
+   */
   private final int[][] down;
 
   /**
@@ -208,8 +213,8 @@ public final class LaneTables {
     return switch (move) {
       case LEFT -> board + (1 << rankBits);
       case RIGHT -> board - (1 << rankBits);
-      case UP -> cell + shape.cols() << rankBits | up[cell][rank];
-      case DOWN -> cell - shape.cols() << rankBits | down[cell][rank];
+      case UP -> ((cell + shape.cols()) << rankBits) | up[cell][rank];
+      case DOWN -> ((cell - shape.cols()) << rankBits) | down[cell][rank];
     };
   }
 

@@ -2,7 +2,10 @@ package org.sliders.search;
 
 import java.util.Arrays;
 
-/** Steps through all arrangements of a multiset in colexicographic order: the last position counts most. */
+/**
+ * Steps through all arrangements of a multiset in colexicographic order: the last position counts
+ * most.
+ */
 final class MajorRows {
 
   /** The arrangement backwards, so that the order is lexicographic here. */
@@ -29,7 +32,9 @@ final class MajorRows {
     return highestChanged;
   }
 
-  /** Steps to the next arrangement; after the last one nothing changes. Constant cost on average. */
+  /**
+   * Steps to the next arrangement; after the last one nothing changes. Constant cost on average.
+   */
   void advance() {
     int pivot = backwards.length - 2;
     while (pivot >= 0 && at(pivot) >= at(pivot + 1)) {

@@ -3,8 +3,8 @@ package org.sliders.search;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Counts the bytes of arrays that grow, so that they are refused before they are allocated. Safe for use
- * by many threads.
+ * Counts the bytes of arrays that grow, so that they are refused before they are allocated. Safe
+ * for use by many threads.
  */
 public final class MemoryBudget {
 

@@ -5,10 +5,11 @@ import java.util.Arrays;
 /**
  * Breadth-first search from up to 64 roots at once, one bit lane each, on the calling thread.
  *
- * <p>As in {@link DenseSearch}, the word of a board holds, lane by lane, whether it is at distance d, d − 2,
- * d − 4, … from the lane's root; a level is the OR of the neighbours' words, written in place in the planes of
- * one cell colour. Therefore all roots of a pass have blanks on cells of one colour. Distances are kept
- * as one bit a lane, the parity of the number of levels since the board was reached.
+ * <p>As in {@link DenseSearch}, the word of a board holds, lane by lane, whether it is at distance
+ * d, d − 2, d − 4, … from the lane's root; a level is the OR of the neighbours' words, written in
+ * place in the planes of one cell colour. Therefore all roots of a pass have blanks on cells of one
+ * colour. Distances are kept as one bit a lane, the parity of the number of levels since the board
+ * was reached.
  *
  * <p>Bytes: two longs a board, see {@link #bytes}. Not safe for use by more than one thread.
  */
@@ -56,8 +57,8 @@ public final class MultiSourceSearch {
   /**
    * Starts a pass.
    *
-   * @param roots numbers of up to 64 boards, whose blanks stand on cells of one chessboard colour; the root
-   *     at place i has lane i
+   * @param roots numbers of up to 64 boards, whose blanks stand on cells of one chessboard colour;
+   *     the root at place i has lane i
    */
   public void start(int[] roots) {
     for (int cell = 0; cell < cells; cell++) {
@@ -104,8 +105,14 @@ public final class MultiSourceSearch {
     boolean hasBelow = cell + cols < cells;
     if (hasAbove && hasBelow) {
       between(
-          level[cell], parity[cell], left, right, level[cell - cols], tables.down(cell),
-          level[cell + cols], tables.up(cell));
+          level[cell],
+          parity[cell],
+          left,
+          right,
+          level[cell - cols],
+          tables.down(cell),
+          level[cell + cols],
+          tables.up(cell));
     } else if (hasAbove) {
       edge(level[cell], parity[cell], left, right, level[cell - cols], tables.down(cell));
     } else {
@@ -114,8 +121,14 @@ public final class MultiSourceSearch {
   }
 
   private static void between(
-      long[] out, long[] parity, long[] left, long[] right, long[] above, int[] aboveRanks,
-      long[] below, int[] belowRanks) {
+      long[] out,
+      long[] parity,
+      long[] left,
+      long[] right,
+      long[] above,
+      int[] aboveRanks,
+      long[] below,
+      int[] belowRanks) {
     for (int rank = 0; rank < out.length; rank++) {
       long word = left[rank] | right[rank] | above[aboveRanks[rank]] | below[belowRanks[rank]];
       out[rank] = word;
@@ -159,8 +172,8 @@ public final class MultiSourceSearch {
   }
 
   /**
-   * Tells whether a board stands at a distance from a lane's root; what {@link DistanceField#isAt} says of
-   * the boards and distances that may be asked about holds here.
+   * Tells whether a board stands at a distance from a lane's root; what {@link DistanceField#isAt}
+   * says of the boards and distances that may be asked about holds here.
    *
    * @param lane the lane
    * @param board the board's number
@@ -170,7 +183,7 @@ public final class MultiSourceSearch {
   public boolean isAt(int lane, int board, int distance) {
     long word = parity[tables.cell(board)][tables.rank(board)];
     int lastOfColour = lastLevel - (lastLevel - distance & 1);
-    return (word >>> lane & 1) == ((lastOfColour - distance >> 1) + 1 & 1);
+    return ((word >>> lane) & 1) == (((lastOfColour - distance) / 2 + 1) & 1);
   }
 
   /**

@@ -4,9 +4,9 @@ import org.sliders.board.Board;
 import org.sliders.board.Shape;
 
 /**
- * Boards as bit fields in longs, for hashing and for taking moves without ranking: cell 0 lies in the
- * lowest bits of the first word; a field holds the tile's colour, or the number of colours for the blank,
- * and never straddles two words.
+ * Boards as bit fields in longs, for hashing and for taking moves without ranking: cell 0 lies in
+ * the lowest bits of the first word; a field holds the tile's colour, or the number of colours for
+ * the blank, and never straddles two words.
  */
 public final class PackedBoards {
 
@@ -101,8 +101,9 @@ public final class PackedBoards {
   }
 
   /**
-   * Mixes a board's words into a hash. Boards of one level differ in a few fields only, so each word is
-   * multiplied and folded twice (the finalizer of MurmurHash3, with the constants of Stafford's mix 13).
+   * Mixes a board's words into a hash. Boards of one level differ in a few fields only, so each
+   * word is multiplied and folded twice (the finalizer of MurmurHash3, with the constants of
+   * Stafford's mix 13).
    *
    * @param boards packed boards
    * @param offset the board's first word

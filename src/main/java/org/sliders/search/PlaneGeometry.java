@@ -12,21 +12,24 @@ import org.sliders.rank.SequenceRanking;
  * Where the bit of each board lies: one bit plane a blank cell, all planes of one geometry.
  *
  * <p>The first {@link #majorLength} tiles of a sequence are its <em>major</em> part, the others its
- * <em>minor</em> part. A <em>group</em> is one way to share the colours out between the two; it is a matrix
- * of bits with a row for each arrangement of the major tiles and a column for each arrangement of the minor
- * ones. A <em>unit</em> is one word column of a group: {@code rows} consecutive words of the plane, each with
- * 64 columns of one row; bits past the last column are always zero.
+ * <em>minor</em> part. A <em>group</em> is one way to share the colours out between the two; it is
+ * a matrix of bits with a row for each arrangement of the major tiles and a column for each
+ * arrangement of the minor ones. A <em>unit</em> is one word column of a group: {@code rows}
+ * consecutive words of the plane, each with 64 columns of one row; bits past the last column are
+ * always zero.
  *
- * <p>Planes of blank cells in the upper rows hold boards as they stand; planes in the lower rows hold them
- * turned by 180°, so that both halves use the same geometry. The major part has {@code ⌈(n + cols)/2⌉ − 1}
- * tiles of n − 1. A vertical move between cells {@code z} and {@code z + cols} turns the window of positions
- * {@code z … z + cols − 1}; while {@code z + cols ≤ majorLength} the window lies in the major part and the move
- * permutes whole rows. Upper cells number at most majorLength + 1, so this holds for all moves inside a
- * half, and for each move between the halves either as the board stands or turned.
+ * <p>Planes of blank cells in the upper rows hold boards as they stand; planes in the lower rows
+ * hold them turned by 180°, so that both halves use the same geometry. The major part has {@code
+ * ⌈(n + cols)/2⌉ − 1} tiles of n − 1. A vertical move between cells {@code z} and {@code z + cols}
+ * turns the window of positions {@code z … z + cols − 1}; while {@code z + cols ≤ majorLength} the
+ * window lies in the major part and the move permutes whole rows. Upper cells number at most
+ * majorLength + 1, so this holds for all moves inside a half, and for each move between the halves
+ * either as the board stands or turned.
  *
- * <p>Rows are in colexicographic order (the last position counts most), columns in lexicographic order. The
- * first {@code minorLength} positions are the <em>head</em>; turned, they are the minor part read backwards, and
- * rows that differ in the head alone are consecutive and in the order of the turned board's columns.
+ * <p>Rows are in colexicographic order (the last position counts most), columns in lexicographic
+ * order. The first {@code minorLength} positions are the <em>head</em>; turned, they are the minor
+ * part read backwards, and rows that differ in the head alone are consecutive and in the order of
+ * the turned board's columns.
  */
 final class PlaneGeometry {
 
@@ -70,7 +73,8 @@ final class PlaneGeometry {
    *
    * @param space a space whose shape has both sides at least 2
    * @param maxBytes what the planes of one search may take
-   * @throws TooLargeException if two planes a cell, the least a search with distances keeps, take more
+   * @throws TooLargeException if two planes a cell, the least a search with distances keeps, take
+   *     more
    */
   PlaneGeometry(StateSpace space, long maxBytes) {
     shape = space.shape();
@@ -134,14 +138,22 @@ final class PlaneGeometry {
 
   private static TooLargeException tooLarge(StateSpace space, BigInteger bytes, long maxBytes) {
     return new TooLargeException(
-        "the dense search of " + space + " needs more than " + bytes + " bytes, allowed are " + maxBytes);
+        "the dense search of "
+            + space
+            + " needs more than "
+            + bytes
+            + " bytes, allowed are "
+            + maxBytes);
   }
 
   private static long wordColumns(long columns) {
     return (columns + Long.SIZE - 1) / Long.SIZE;
   }
 
-  /** The smallest minor part as a mixed-radix number: as much of colour 0 as there is, then colour 1, … */
+  /**
+   * The smallest minor part as a mixed-radix number: as much of colour 0 as there is, then colour
+   * 1, …
+   */
   private int[] firstMinor() {
     int[] minor = new int[counts.length];
     fill(minor, minor.length, minorLength);
@@ -157,7 +169,10 @@ final class PlaneGeometry {
     }
   }
 
-  /** Steps to the next minor part with as many tiles: the mixed-radix number's next with the same sum. */
+  /**
+   * Steps to the next minor part with as many tiles: the mixed-radix number's next with the same
+   * sum.
+   */
   private boolean nextMinor(int[] minor) {
     int below = 0;
     for (int colour = 0; colour < minor.length; colour++) {

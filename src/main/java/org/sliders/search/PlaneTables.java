@@ -11,28 +11,31 @@ import org.sliders.rank.SequenceRanking;
 /**
  * Tables that move whole planes of a {@link PlaneGeometry}.
  *
- * <p><b>Vertical moves.</b> With the blank at {@code z + cols}, the tile at position {@code z} slides down past
- * the {@code cols − 1} tiles after it. In colexicographic order the rows that agree in all positions from
- * {@code z + cols} on form one range, and in it the move is a stable partition by the colour at position
- * {@code z}: rows are regrouped by that colour and keep their order. So one pass over the rows, with one
- * counter a colour, writes the permutation; no row is ranked.
+ * <p><b>Vertical moves.</b> With the blank at {@code z + cols}, the tile at position {@code z}
+ * slides down past the {@code cols − 1} tiles after it. In colexicographic order the rows that
+ * agree in all positions from {@code z + cols} on form one range, and in it the move is a stable
+ * partition by the colour at position {@code z}: rows are regrouped by that colour and keep their
+ * order. So one pass over the rows, with one counter a colour, writes the permutation; no row is
+ * ranked.
  *
- * <p><b>Between the halves.</b> A <em>block</em> is a run of rows of one group that agree in all positions past
- * the head: {@code |heads| × |tails|} bits. Turned by 180° it is the block of the group whose minor part has
- * the head's tiles and whose positions past the head are the same read backwards, transposed. The two are
- * <em>partners</em>.
+ * <p><b>Between the halves.</b> A <em>block</em> is a run of rows of one group that agree in all
+ * positions past the head: {@code |heads| × |tails|} bits. Turned by 180° it is the block of the
+ * group whose minor part has the head's tiles and whose positions past the head are the same read
+ * backwards, transposed. The two are <em>partners</em>.
  */
 final class PlaneTables {
 
   private final PlaneGeometry geometry;
 
   /**
-   * By z, then by row numbered through all groups: the row (in its group) of blank cell {@code z} that a
-   * row of blank cell {@code z + cols} becomes when the tile above the blank slides down.
+   * By z, then by row numbered through all groups: the row (in its group) of blank cell {@code z}
+   * that a row of blank cell {@code z + cols} becomes when the tile above the blank slides down.
    */
   final int[][] down;
 
-  /** The inverse of {@link #down}: the row of blank cell {@code z + cols} for a row of blank cell z. */
+  /**
+   * The inverse of {@link #down}: the row of blank cell {@code z + cols} for a row of blank cell z.
+   */
   final int[][] up;
 
   /** Number of the group's first block, by group. */
@@ -169,8 +172,8 @@ final class PlaneTables {
   }
 
   /**
-   * The block whose tiles past the head are those of {@code major} read backwards, in the group whose minor
-   * part has the tiles of its head. Its own head then has the tiles {@code minor}.
+   * The block whose tiles past the head are those of {@code major} read backwards, in the group
+   * whose minor part has the tiles of its head. Its own head then has the tiles {@code minor}.
    */
   private int partner(MajorRows major, int[] minor) {
     int headLength = geometry.minorLength;
@@ -178,7 +181,8 @@ final class PlaneTables {
     for (int position = 0; position < headLength; position++) {
       head[major.colourAt(position)]++;
     }
-    // The partner's first row, read from its last position: the middle backwards twice, then the head.
+    // The partner's first row, read from its last position: the middle backwards twice, then the
+    // head.
     byte[] backwards = new byte[geometry.majorLength];
     int filled = 0;
     for (int position = headLength; position < geometry.majorLength; position++) {

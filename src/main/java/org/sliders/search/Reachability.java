@@ -7,10 +7,10 @@ import org.sliders.board.Shape;
 /**
  * Tells without a search whether moves lead from one board to another.
  *
- * <p>On a single row or column the tiles never pass each other, so the sequences must be equal. With both
- * sides at least 2, two tiles of one colour make every board reachable; if all tiles differ, the parity of
- * the permutation of all cells must equal the parity of the blank's taxicab displacement (Johnson and
- * Story, 1879).
+ * <p>On a single row or column the tiles never pass each other, so the sequences must be equal.
+ * With both sides at least 2, two tiles of one colour make every board reachable; if all tiles
+ * differ, the parity of the permutation of all cells must equal the parity of the blank's taxicab
+ * displacement (Johnson and Story, 1879).
  */
 public final class Reachability {
 

@@ -10,8 +10,8 @@ import org.sliders.rank.SequenceRanking;
 
 /**
  * All boards of one shape and one multiset of tiles, whatever the colours are called. A board's
- * <em>index</em> is {@code blank cell · number of sequences + rank of its sequence}: a dense number from 0
- * to boardCount − 1.
+ * <em>index</em> is {@code blank cell · number of sequences + rank of its sequence}: a dense number
+ * from 0 to boardCount − 1.
  */
 public final class StateSpace {
 

@@ -8,8 +8,8 @@ import org.sliders.board.Move;
 import org.sliders.board.Shape;
 
 /**
- * The reflections and turns of a shape: four of a rectangle, eight of a square. They map boards to boards and
- * moves to moves, so boards that are images of each other can share a search. Immutable.
+ * The reflections and turns of a shape: four of a rectangle, eight of a square. They map boards to
+ * boards and moves to moves, so boards that are images of each other can share a search. Immutable.
  */
 public final class Symmetries {
 
@@ -43,7 +43,7 @@ public final class Symmetries {
         cellMap[symmetry][cell] = mapCell(symmetry, cell);
       }
       for (Move move : Move.ALL) {
-        moveMap[symmetry][move.ordinal()] = mapMove(symmetry, move);
+        moveMap[symmetry][move.number()] = mapMove(symmetry, move);
       }
     }
     canonicalCell = new int[cells];
@@ -79,7 +79,7 @@ public final class Symmetries {
     for (int[] map : cellMap) {
       int image = map[cell];
       boolean better = colour(image) < colour(best);
-      best = better || colour(image) == colour(best) && image < best ? image : best;
+      best = better || (colour(image) == colour(best) && image < best) ? image : best;
     }
     canonicalCell[cell] = best;
     List<Integer> there = new ArrayList<>();
@@ -102,8 +102,8 @@ public final class Symmetries {
   }
 
   /**
-   * Finds the symmetry that takes a board to the one that stands for all its images: the blank on its
-   * canonical cell and the least sequence.
+   * Finds the symmetry that takes a board to the one that stands for all its images: the blank on
+   * its canonical cell and the least sequence.
    *
    * @param board a board of the shape
    * @return the symmetry's number
@@ -163,6 +163,6 @@ public final class Symmetries {
    * @return the move that does to the image of a board what {@code move} does to the board
    */
   public Move move(int symmetry, Move move) {
-    return moveMap[symmetry][move.ordinal()];
+    return moveMap[symmetry][move.number()];
   }
 }

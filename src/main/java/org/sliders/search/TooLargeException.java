@@ -1,5 +1,7 @@
 package org.sliders.search;
 
+import java.util.Objects;
+
 /** A piece of work needs more memory than it may use; thrown before the memory is allocated. */
 public final class TooLargeException extends RuntimeException {
 
@@ -12,5 +14,10 @@ public final class TooLargeException extends RuntimeException {
    */
   public TooLargeException(String message) {
     super(message);
+  }
+
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
   }
 }

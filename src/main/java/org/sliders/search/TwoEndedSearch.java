@@ -10,21 +10,21 @@ import org.sliders.board.Move;
 import org.sliders.board.Shape;
 
 /**
- * Breadth-first search from both ends of one pair, level by level, the smaller frontier first. It never
- * allocates the state space.
+ * Breadth-first search from both ends of one pair, level by level, the smaller frontier first. It
+ * never allocates the state space.
  *
- * <p>While levels 0 … a from the start and 0 … b from the target share no board, the distance is more than
- * a + b; so when the next level of one side first meets the other side's newest level, a + b + 1 is the
- * distance, and every shortest path passes a board of both.
+ * <p>While levels 0 … a from the start and 0 … b from the target share no board, the distance is
+ * more than a + b; so when the next level of one side first meets the other side's newest level, a
+ * + b + 1 is the distance, and every shortest path passes a board of both.
  *
- * <p>Each side keeps its boards in one table a partition of the hash values, in the order of levels, so that
- * a range of numbers is a level. A large level is expanded in two steps without locks: tasks take ranges of
- * the frontier and sort the neighbours by partition, then one task a partition adds them. A board is never
- * moved straight back.
+ * <p>Each side keeps its boards in one table a partition of the hash values, in the order of
+ * levels, so that a range of numbers is a level. A large level is expanded in two steps without
+ * locks: tasks take ranges of the frontier and sort the neighbours by partition, then one task a
+ * partition adds them. A board is never moved straight back.
  *
- * <p>Afterwards the boards of the start's side that lie on shortest paths are marked from the meeting level
- * back, and {@link #isAt} tells distances from the target for all boards on shortest paths and their
- * neighbours.
+ * <p>Afterwards the boards of the start's side that lie on shortest paths are marked from the
+ * meeting level back, and {@link #isAt} tells distances from the target for all boards on shortest
+ * paths and their neighbours.
  */
 public final class TwoEndedSearch implements DistanceField {
 
@@ -47,8 +47,7 @@ public final class TwoEndedSearch implements DistanceField {
    * @param grainBoards boards of a level that a task should expand
    * @param budget counts the bytes of all tables; {@link #release} gives them back
    */
-  public TwoEndedSearch(
-      BoardPair pair, int partitionBits, int grainBoards, MemoryBudget budget) {
+  public TwoEndedSearch(BoardPair pair, int partitionBits, int grainBoards, MemoryBudget budget) {
     this.packing = new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
     this.budget = budget;
     this.partitionBits = partitionBits;
@@ -142,7 +141,7 @@ public final class TwoEndedSearch implements DistanceField {
     }
 
     private int partition(int hash) {
-      return partitionBits == 0 ? 0 : hash >>> Integer.SIZE - partitionBits;
+      return partitionBits == 0 ? 0 : hash >>> (Integer.SIZE - partitionBits);
     }
 
     private int[] ends() {
@@ -204,7 +203,7 @@ public final class TwoEndedSearch implements DistanceField {
     /** Adds the next level; returns whether a board of it is in the other side's table. */
     boolean expand(Side other) {
       boolean met =
-          tables.length == 1 || frontier() < grainBoards
+          (tables.length == 1 || frontier() < grainBoards)
               ? expandSerially(other)
               : expandInParallel(other);
       levelStart.add(ends());
@@ -268,8 +267,7 @@ public final class TwoEndedSearch implements DistanceField {
       for (int i = 0; i < tables.length; i++) {
         for (int board = levelStart.get(depth)[i]; board < levelStart.get(depth + 1)[i]; board++) {
           tables[i].copy(board, scratch, 0);
-          marked[i][board] =
-              other.isAtLevel(scratch, 0, packing.hash(scratch, 0), other.depth());
+          marked[i][board] = other.isAtLevel(scratch, 0, packing.hash(scratch, 0), other.depth());
         }
       }
       for (int level = depth; level > 0; level--) {
@@ -314,11 +312,11 @@ public final class TwoEndedSearch implements DistanceField {
     int blankCell = table.blankCell(board);
     int back = filterBack ? table.arrivingMove(board) ^ 1 : -1;
     for (Move move : Move.ALL) {
-      if (move.ordinal() != back && move.isPossible(shape, blankCell)) {
+      if (move.number() != back && move.isPossible(shape, blankCell)) {
         int tileCell = blankCell + move.blankStep(shape);
         table.copy(board, scratch, 0);
         packing.slide(scratch, 0, blankCell, tileCell);
-        sink.accept(scratch, tileCell, move.ordinal());
+        sink.accept(scratch, tileCell, move.number());
       }
     }
   }

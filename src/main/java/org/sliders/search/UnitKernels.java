@@ -1,19 +1,27 @@
 package org.sliders.search;
 
 /**
- * The inner loops of {@link DenseSearch}: each writes the new words of one unit of one plane as the OR of
- * the neighbour planes' words and returns how many bits are set. {@code left} and {@code right} are the
- * planes of the cells beside (one stands for both at the board's edge); {@code above} and {@code below} are
- * pulled from through a table of rows; {@code crossed} holds the boards that come from the other half, as
- * words of this unit from 0 on.
+ * The inner loops of {@link DenseSearch}: each writes the new words of one unit of one plane as the
+ * OR of the neighbour planes' words and returns how many bits are set. {@code left} and {@code
+ * right} are the planes of the cells beside (one stands for both at the board's edge); {@code
+ * above} and {@code below} are pulled from through a table of rows; {@code crossed} holds the
+ * boards that come from the other half, as words of this unit from 0 on.
  */
 final class UnitKernels {
 
   private UnitKernels() {}
 
   static long between(
-      long[] out, long[] left, long[] right, long[] above, int[] aboveRows, long[] below,
-      int[] belowRows, int base, int firstRow, int rows) {
+      long[] out,
+      long[] left,
+      long[] right,
+      long[] above,
+      int[] aboveRows,
+      long[] below,
+      int[] belowRows,
+      int base,
+      int firstRow,
+      int rows) {
     long boards = 0;
     for (int row = 0; row < rows; row++) {
       int at = base + row;
@@ -29,7 +37,13 @@ final class UnitKernels {
   }
 
   static long edge(
-      long[] out, long[] left, long[] right, long[] below, int[] belowRows, int base, int firstRow,
+      long[] out,
+      long[] left,
+      long[] right,
+      long[] below,
+      int[] belowRows,
+      int base,
+      int firstRow,
       int rows) {
     long boards = 0;
     for (int row = 0; row < rows; row++) {
@@ -42,13 +56,19 @@ final class UnitKernels {
   }
 
   static long crossing(
-      long[] out, long[] left, long[] right, long[] above, int[] aboveRows, long[] crossed, int base,
-      int firstRow, int rows) {
+      long[] out,
+      long[] left,
+      long[] right,
+      long[] above,
+      int[] aboveRows,
+      long[] crossed,
+      int base,
+      int firstRow,
+      int rows) {
     long boards = 0;
     for (int row = 0; row < rows; row++) {
       int at = base + row;
-      long word =
-          left[at] | right[at] | above[base + aboveRows[firstRow + row]] | crossed[row];
+      long word = left[at] | right[at] | above[base + aboveRows[firstRow + row]] | crossed[row];
       out[at] = word;
       boards += Long.bitCount(word);
     }

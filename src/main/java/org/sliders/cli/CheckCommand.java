@@ -1,0 +1,59 @@
+package org.sliders.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.sliders.board.Board;
+import org.sliders.job.Job;
+import org.sliders.search.StateSpace;
+
+/** {@code check}: reads a job and tells what is in it, with every bad row. */
+final class CheckCommand {
+
+  private CheckCommand() {}
+
+  static int run(JobSource source, Io io) {
+    Job job = source.read(io.in());
+    JobSource.reportProblems(job, Integer.MAX_VALUE, io.messages());
+    int badCount = job.badRows().size();
+    io.out()
+        .line(
+            "job "
+                + job.name()
+                + ": "
+                + Units.count(job.rows().size(), "row")
+                + ", "
+                + (job.rows().size() - badCount)
+                + " good, "
+                + badCount
+                + " bad");
+    printBlanksAndSpaces(job, io);
+    return badCount == 0 ? ExitCode.OK : ExitCode.BAD_DATA;
+  }
+
+  private static void printBlanksAndSpaces(Job job, Io io) {
+    Map<String, Integer> rowsOfBlank = new LinkedHashMap<>();
+    Map<String, Integer> rowsOfSpace = new LinkedHashMap<>();
+    Map<String, Board> boardOfSpace = new LinkedHashMap<>();
+    for (Job.Row row : job.rows()) {
+      if (row.pair() != null) {
+        Board start = row.pair().start();
+        String space = start.shape() + " " + start.palette();
+        rowsOfBlank.merge("blank " + start.palette().blank(), 1, Integer::sum);
+        rowsOfSpace.merge(space, 1, Integer::sum);
+        boardOfSpace.putIfAbsent(space, start);
+        io.messages().detail(row.id() + ": " + space + ", blank " + start.palette().blank());
+      }
+    }
+    rowsOfBlank.forEach((blank, rows) -> io.out().line(blank + ": " + Units.count(rows, "row")));
+    boardOfSpace.forEach(
+        (space, board) ->
+            io.out()
+                .line(
+                    "space "
+                        + space
+                        + ", "
+                        + Units.rounded(new StateSpace(board).boardCount())
+                        + " boards: "
+                        + Units.count(rowsOfSpace.getOrDefault(space, 0), "row")));
+  }
+}

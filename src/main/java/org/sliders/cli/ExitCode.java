@@ -1,0 +1,34 @@
+package org.sliders.cli;
+
+/** The exit codes, which scripts rely on. 1 is left to the JVM, 130 and 143 to signals. */
+final class ExitCode {
+
+  /** Every pair has its answer; unreachable is an answer too. */
+  static final int OK = 0;
+
+  /** The command line or a settings file asks for something that does not exist. */
+  static final int USAGE = 2;
+
+  /** Some pairs failed, were invalid or too large. */
+  static final int UNANSWERED = 4;
+
+  /** The job file is bad, or a board or move given as an argument. */
+  static final int BAD_DATA = 65;
+
+  /** An input cannot be read. */
+  static final int NO_INPUT = 66;
+
+  /** A check of a result failed: a defect of the program or of the machine. */
+  static final int CHECK_FAILED = 70;
+
+  /** The output cannot be created. */
+  static final int CANNOT_CREATE = 73;
+
+  /** Reading or writing failed while the command ran. */
+  static final int IO_ERROR = 74;
+
+  /** Whoever read standard output stopped reading: 128 + SIGPIPE. */
+  static final int OUTPUT_CLOSED = 141;
+
+  private ExitCode() {}
+}

@@ -1,0 +1,90 @@
+package org.sliders.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.Job;
+import org.sliders.job.JobDefaults;
+import org.sliders.job.JobFileException;
+import org.sliders.job.JobReader;
+
+/**
+ * Where a job comes from, and how its boards are written where its rows say nothing.
+ *
+ * @param file the file, or null for standard input
+ * @param defaults shape and blank of rows that name none
+ */
+record JobSource(@Nullable Path file, JobDefaults defaults) {
+
+  /** How standard input is named. */
+  private static final String STDIN = "-";
+
+  /** The most bad rows that are listed, unless all are asked for. */
+  static final int MAX_LISTED = 100;
+
+  /**
+   * Finds the job of a command.
+   *
+   * @param operands the command's operands, the job first if it is there
+   * @throws UsageException if there is none in the settings either
+   */
+  static JobSource of(List<String> operands, Settings settings, Path workingDirectory) {
+    JobDefaults defaults =
+        new JobDefaults(
+            settings.given(Opt.SHAPE).orElse(null), settings.given(Opt.BLANK).orElse(null));
+    String name = operands.isEmpty() ? settings.text(Opt.JOB) : operands.get(0);
+    if (STDIN.equals(name)) {
+      return new JobSource(null, defaults);
+    }
+    if (!operands.isEmpty()) {
+      Layer operand = new Layer(workingDirectory);
+      operand.add(Opt.JOB, new Layer.Value(operands.get(0), "JOB"));
+      return new JobSource(operand.get(Opt.JOB), defaults);
+    }
+    Path file =
+        settings
+            .given(Opt.JOB)
+            .orElseThrow(
+                () ->
+                    new UsageException("'run' needs JOB, on the command line or in the settings"));
+    return new JobSource(file, defaults);
+  }
+
+  /**
+   * Reads and checks the job.
+   *
+   * @throws CommandException if it cannot be read or is no job file
+   */
+  Job read(InputStream stdin) {
+    try {
+      return file == null ? JobReader.read(stdin, defaults) : JobReader.read(file, defaults);
+    } catch (JobFileException e) {
+      throw new CommandException(ExitCode.BAD_DATA, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new CommandException(
+          ExitCode.NO_INPUT,
+          "cannot read " + (file == null ? "stdin" : file) + ": " + IoMessages.of(e));
+    }
+  }
+
+  /**
+   * Lists what is wrong with a job, a line a bad row and the total.
+   *
+   * @param most the most rows to list
+   */
+  static void reportProblems(Job job, int most, Messages messages) {
+    job.warnings().forEach(messages::warning);
+    List<Job.Row> badRows = job.badRows();
+    badRows.stream().limit(most).forEach(row -> messages.plain(job.located(row)));
+    if (!badRows.isEmpty()) {
+      messages.error(
+          badRows.size()
+              + " of "
+              + Units.count(job.rows().size(), "row")
+              + (badRows.size() == 1 ? " is bad" : " are bad")
+              + (badRows.size() > most ? ", the first " + most + " are listed" : ""));
+    }
+  }
+}

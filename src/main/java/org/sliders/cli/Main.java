@@ -1,0 +1,128 @@
+package org.sliders.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.sliders.board.NotationException;
+import org.sliders.board.Quoted;
+import org.sliders.search.TooLargeException;
+
+/** The program: parse, check, plan, run, report. */
+public final class Main {
+
+  private final Environment environment;
+  private final Io io;
+
+  /**
+   * Makes the program for one command.
+   *
+   * @param environment where it runs
+   * @param in standard input
+   * @param out standard output; data in UTF-8
+   * @param err standard error; everything else in UTF-8
+   */
+  public Main(Environment environment, InputStream in, OutputStream out, OutputStream err) {
+    this.environment = environment;
+    this.io =
+        new Io(
+            in, new Output(out), new Messages(new PrintStream(err, true, StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * Runs a command in this process and ends the process with its exit code.
+   *
+   * @param args the command line
+   */
+  public static void main(String[] args) {
+    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    OutputStream err = new BufferedOutputStream(new FileOutputStream(FileDescriptor.err));
+    System.exit(new Main(Environment.ofProcess(), System.in, out, err).run(args));
+  }
+
+  /**
+   * Runs a command.
+   *
+   * @param args the command line
+   * @return the exit code
+   */
+  public int run(String... args) {
+    try {
+      int exitCode = execute(List.of(args));
+      io.out().flush();
+      return exitCode;
+    } catch (UsageException e) {
+      int exitCode = fail(e.exitCode(), e);
+      io.messages().plain("Try '" + helpFor(args) + "'.");
+      return exitCode;
+    } catch (CommandException e) {
+      return fail(e.exitCode(), e);
+    } catch (NotationException e) {
+      return fail(ExitCode.BAD_DATA, e);
+    } catch (TooLargeException e) {
+      return fail(ExitCode.UNANSWERED, e);
+    } catch (Output.OutputException e) {
+      return e.isClosed() ? ExitCode.OUTPUT_CLOSED : fail(ExitCode.IO_ERROR, e);
+    }
+  }
+
+  private int execute(List<String> args) {
+    if (args.isEmpty()) {
+      io.messages().plain(Help.overview().stripTrailing());
+      return ExitCode.USAGE;
+    }
+    String word = args.get(0);
+    if (word.equals("--" + Arguments.HELP)) {
+      return print(Help.overview());
+    }
+    if (word.equals("--version")) {
+      return print(Version.ofBuild().toString());
+    }
+    Command command =
+        Command.of(word)
+            .orElseThrow(() -> new UsageException("unknown command " + Quoted.of(word)));
+    List<String> rest = args.subList(1, args.size());
+    if (Arguments.asksForHelp(rest)) {
+      return print(Help.of(command));
+    }
+    Arguments arguments = Arguments.parse(command, rest, environment.workingDirectory());
+    Settings settings = Settings.load(arguments.options(), environment);
+    io.messages().setVerbosity(settings.verbosity());
+    return execute(command, arguments, settings);
+  }
+
+  private int execute(Command command, Arguments arguments, Settings settings) {
+    List<String> operands = arguments.operands();
+    Path here = environment.workingDirectory();
+    return switch (command) {
+      case RUN -> RunCommand.run(RunOptions.of(arguments, settings, environment), io);
+      case CHECK -> CheckCommand.run(JobSource.of(operands, settings, here), io);
+      case PLAN -> PlanCommand.run(PlanCommand.Options.of(operands, settings, here), io);
+      case SOLVE -> SolveCommand.run(SolveCommand.Options.of(operands, settings), io);
+      case PATHS -> PathsCommand.run(PathsCommand.Options.of(operands, settings), io);
+      case CHECKSUM -> ChecksumCommand.run(ChecksumCommand.Options.of(operands, settings), io);
+      case CENSUS -> CensusCommand.run(CensusCommand.Options.of(operands, settings), io);
+      case SELF_CHECK -> SelfCheckCommand.run(settings.compute(), io);
+    };
+  }
+
+  private int print(String text) {
+    text.stripTrailing().lines().forEach(io.out()::line);
+    return ExitCode.OK;
+  }
+
+  private int fail(int exitCode, RuntimeException reason) {
+    io.messages().error(String.valueOf(reason.getMessage()));
+    return exitCode;
+  }
+
+  private static String helpFor(String... args) {
+    boolean known = args.length > 0 && Command.of(args[0]).isPresent();
+    return known ? "sliders " + args[0] + " --help" : "sliders --help";
+  }
+}

@@ -1,0 +1,61 @@
+package org.sliders.cli;
+
+import java.io.PrintStream;
+
+/** Standard error: everything that is not data. */
+final class Messages {
+
+  private final PrintStream stream;
+  private Verbosity verbosity = Verbosity.NORMAL;
+
+  Messages(PrintStream stream) {
+    this.stream = stream;
+  }
+
+  /** Sets how much is said from now on. */
+  void setVerbosity(Verbosity verbosity) {
+    this.verbosity = verbosity;
+  }
+
+  /** Says what stops the command. */
+  void error(String message) {
+    stream.println("sliders: " + message);
+  }
+
+  /** Says something the user should know; not with {@code -q}. */
+  void warning(String message) {
+    note("warning: " + message);
+  }
+
+  /** Says something worth a line; not with {@code -q}. */
+  void note(String message) {
+    if (verbosity != Verbosity.QUIET) {
+      error(message);
+    }
+  }
+
+  /** Says something only {@code -v} asks for. */
+  void detail(String message) {
+    if (verbosity == Verbosity.VERBOSE) {
+      error(message);
+    }
+  }
+
+  /** Writes a line as it is, such as a diagnostic that begins with file and line. */
+  void plain(String line) {
+    stream.println(line);
+  }
+
+  /** Says what went wrong inside the program, with its stack trace. */
+  void fault(String message, Throwable cause) {
+    synchronized (stream) {
+      error(message);
+      cause.printStackTrace(stream);
+    }
+  }
+
+  /** Returns the stream below, for a progress bar. */
+  PrintStream stream() {
+    return stream;
+  }
+}

@@ -1,0 +1,313 @@
+package org.sliders.cli;
+
+import static org.sliders.cli.Command.CENSUS;
+import static org.sliders.cli.Command.CHECK;
+import static org.sliders.cli.Command.CHECKSUM;
+import static org.sliders.cli.Command.PATHS;
+import static org.sliders.cli.Command.PLAN;
+import static org.sliders.cli.Command.RUN;
+import static org.sliders.cli.Command.SELF_CHECK;
+import static org.sliders.cli.Command.SOLVE;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.sliders.batch.ComputeSettings;
+import org.sliders.batch.SearchChoice;
+import org.sliders.batch.SumChoice;
+import org.sliders.board.Shape;
+import org.sliders.checksum.Checksum;
+
+/**
+ * An option: something a user can set on the command line, in a settings file, or in both. This
+ * class holds the one table of them; the command line's parser, the reader of settings files, the
+ * help and {@code config/sliders.properties} all follow it.
+ *
+ * @param <T> type of the value
+ */
+final class Opt<T> {
+
+  /** Reads a value; throws {@link IllegalArgumentException} with what is wrong. */
+  interface Parser<T> {
+    T parse(String text, Path base);
+  }
+
+  private static final Set<Command> EVERYWHERE = EnumSet.allOf(Command.class);
+  private static final Set<Command> BOARDS =
+      EnumSet.of(RUN, CHECK, PLAN, SOLVE, PATHS, CHECKSUM, CENSUS);
+  private static final Set<Command> SEARCHES =
+      EnumSet.of(RUN, PLAN, SOLVE, PATHS, CENSUS, SELF_CHECK);
+  private static final Set<Command> SUMS = EnumSet.of(RUN, PLAN, SOLVE);
+
+  static final Opt<Path> JOB =
+      named("job", OptionValues::path)
+          .argument("FILE", "../jobs/euler-244.csv")
+          .meaning(
+              "The job file; '-' is standard input. On the command line it is the operand JOB.")
+          .describedDefault("none");
+
+  static final Opt<Path> OUT =
+      named("out", OptionValues::path)
+          .shortName("o")
+          .argument("DIR", "../results/euler-244")
+          .meaning("Folder for the results.")
+          .describedDefault("results/ and the name of the job file without its last extension")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Boolean> OVERWRITE =
+      flag("overwrite")
+          .meaning("Replace the files of an earlier run in the results folder.")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Boolean> KEEP_GOING =
+      flag("keep-going")
+          .meaning("Run the good rows of a job that has bad ones.")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<ProgressMode> PROGRESS =
+      named("progress", (text, base) -> OptionValues.word(text, ProgressMode.class))
+          .argument(OptionValues.words(ProgressMode.class, "|"), "auto")
+          .meaning(
+              "How progress is shown on standard error; auto is a bar on a terminal, else lines.")
+          .defaultValue(OptionValues.word(ProgressMode.AUTO))
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Shape> SHAPE =
+      named("shape", (text, base) -> Shape.parse(text))
+          .argument("RxC", "4x4")
+          .meaning("Rows x columns of boards written without '/'.")
+          .describedDefault("a square")
+          .in(BOARDS);
+
+  static final Opt<String> BLANK =
+      named("blank", (text, base) -> OptionValues.tile(text))
+          .argument("S", "_")
+          .meaning("The tile that is the empty cell.")
+          .describedDefault("the first of _ . 0 that occurs, or W where all other tiles are R or B")
+          .in(BOARDS);
+
+  static final Opt<Integer> THREADS =
+      named("threads", (text, base) -> (int) OptionValues.number(text, 1, OptionValues.MAX_THREADS))
+          .shortName("t")
+          .argument("N", "4")
+          .meaning("Worker threads.")
+          .computedDefault(
+              "the processors the JVM sees",
+              () -> Integer.toString(Runtime.getRuntime().availableProcessors()))
+          .in(SEARCHES);
+
+  static final Opt<Long> MEMORY =
+      named("memory", (text, base) -> OptionValues.size(text))
+          .argument("SIZE", "512m")
+          .meaning(
+              "Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
+          .computedDefault(
+              "80 % of the heap", () -> Long.toString(Runtime.getRuntime().maxMemory() / 10 * 8))
+          .in(SEARCHES);
+
+  static final Opt<SearchChoice> SEARCH =
+      named("search", (text, base) -> OptionValues.word(text, SearchChoice.class))
+          .argument(OptionValues.words(SearchChoice.class, "|"), "auto")
+          .meaning("Which search finds the distances.")
+          .defaultValue(OptionValues.word(SearchChoice.AUTO))
+          .in(SEARCHES);
+
+  static final Opt<SumChoice> SUM =
+      named("sum", (text, base) -> OptionValues.word(text, SumChoice.class))
+          .argument(OptionValues.words(SumChoice.class, "|"), "auto")
+          .meaning("How checksums are summed; residue leaves the exact sum out.")
+          .defaultValue(OptionValues.word(SumChoice.AUTO))
+          .in(SUMS);
+
+  static final Opt<Long> PATH_LIMIT =
+      named("path-limit", (text, base) -> OptionValues.number(text, 0, Long.MAX_VALUE))
+          .argument("N", Long.toString(ComputeSettings.DEFAULT_PATH_LIMIT))
+          .meaning("The most paths a sum may list; past it the exact sum stays empty.")
+          .defaultValue(Long.toString(ComputeSettings.DEFAULT_PATH_LIMIT))
+          .in(SUMS);
+
+  static final Opt<Integer> CHECKSUM_MULTIPLIER =
+      named(
+              "checksum.multiplier",
+              (text, base) -> (int) OptionValues.number(text, 0, Checksum.MAX_MODULUS - 1))
+          .argument("N", Integer.toString(Checksum.EULER_244.multiplier()))
+          .meaning("Multiplier of the checksum, 0 to modulus - 1.")
+          .defaultValue(Integer.toString(Checksum.EULER_244.multiplier()));
+
+  static final Opt<Integer> CHECKSUM_MODULUS =
+      named(
+              "checksum.modulus",
+              (text, base) -> (int) OptionValues.number(text, 2, Checksum.MAX_MODULUS))
+          .argument("N", Integer.toString(Checksum.EULER_244.modulus()))
+          .meaning("Modulus of the checksum, 2 to " + Checksum.MAX_MODULUS + ".")
+          .defaultValue(Integer.toString(Checksum.EULER_244.modulus()));
+
+  static final Opt<Boolean> QUIET =
+      flag("quiet")
+          .shortName("q")
+          .meaning("Say nothing beside the data but errors; 'run' prints no table either.")
+          .in(EVERYWHERE);
+
+  static final Opt<Boolean> VERBOSE =
+      flag("verbose")
+          .shortName("v")
+          .meaning("Say more: steps, layers, times, whatever the command has.")
+          .in(EVERYWHERE);
+
+  static final Opt<Path> CONFIG =
+      named("config", OptionValues::path)
+          .argument("FILE", "my.properties")
+          .meaning("Read settings from a file of lines key = value.")
+          .describedDefault("none")
+          .in(SEARCHES);
+
+  static final Opt<Long> LIMIT =
+      named("limit", (text, base) -> OptionValues.number(text, 0, Long.MAX_VALUE))
+          .argument("N", "10")
+          .meaning("List at most so many.")
+          .describedDefault("all")
+          .in(EnumSet.of(PATHS));
+
+  static final Opt<String> FROM =
+      named("from", (text, base) -> text)
+          .argument("BOARD", "12/30")
+          .meaning("Make the moves on this board and print the board they lead to.")
+          .describedDefault("none")
+          .in(EnumSet.of(CHECKSUM));
+
+  /** Every option, in the order of the help and of {@code config/sliders.properties}. */
+  static final List<Opt<?>> ALL =
+      List.of(
+          JOB,
+          OUT,
+          OVERWRITE,
+          KEEP_GOING,
+          LIMIT,
+          FROM,
+          SHAPE,
+          BLANK,
+          THREADS,
+          MEMORY,
+          SEARCH,
+          SUM,
+          PATH_LIMIT,
+          CHECKSUM_MULTIPLIER,
+          CHECKSUM_MODULUS,
+          CONFIG,
+          PROGRESS,
+          QUIET,
+          VERBOSE);
+
+  private final String name;
+  private final Parser<T> parser;
+  private @Nullable String shortName;
+  private @Nullable String argument;
+  private String sample = "true";
+  private String meaning = "";
+  private String defaultDescription = "none";
+  private Supplier<@Nullable String> defaultText = () -> null;
+  private Set<Command> commands = EnumSet.noneOf(Command.class);
+
+  private Opt(String name, Parser<T> parser) {
+    this.name = name;
+    this.parser = parser;
+  }
+
+  private static <T> Opt<T> named(String name, Parser<T> parser) {
+    return new Opt<>(name, parser);
+  }
+
+  private static Opt<Boolean> flag(String name) {
+    return named(name, (text, base) -> OptionValues.flag(text)).defaultValue("false");
+  }
+
+  private Opt<T> shortName(String letter) {
+    shortName = letter;
+    return this;
+  }
+
+  private Opt<T> argument(String placeholder, String sampleValue) {
+    argument = placeholder;
+    sample = sampleValue;
+    return this;
+  }
+
+  private Opt<T> meaning(String sentence) {
+    meaning = sentence;
+    return this;
+  }
+
+  private Opt<T> defaultValue(String text) {
+    return computedDefault(text, () -> text);
+  }
+
+  private Opt<T> describedDefault(String description) {
+    return computedDefault(description, () -> null);
+  }
+
+  private Opt<T> computedDefault(String description, Supplier<@Nullable String> text) {
+    defaultDescription = description;
+    defaultText = text;
+    return this;
+  }
+
+  private Opt<T> in(Set<Command> offeredBy) {
+    commands = offeredBy;
+    return this;
+  }
+
+  /** Returns the long name, which is the key in a settings file too. */
+  String name() {
+    return name;
+  }
+
+  /** Returns the letter, or null. */
+  @Nullable String shortName() {
+    return shortName;
+  }
+
+  /** Returns the placeholder of the value, or null for a flag. */
+  @Nullable String argument() {
+    return argument;
+  }
+
+  /** Returns a value that makes sense, for {@code config/sliders.properties}. */
+  String sample() {
+    return sample;
+  }
+
+  /** Returns what the option does, one sentence. */
+  String meaning() {
+    return meaning;
+  }
+
+  /** Returns the default in words. */
+  String defaultDescription() {
+    return defaultDescription;
+  }
+
+  /** Returns the default as a user would write it, or null if there is none. */
+  @Nullable String defaultText() {
+    return defaultText.get();
+  }
+
+  /** Tells whether a command has the option on its command line. */
+  boolean isOfferedBy(Command command) {
+    return commands.contains(command);
+  }
+
+  /**
+   * Tells whether the option is a key of settings files: all of {@code run}'s but the file itself.
+   */
+  boolean isKey() {
+    return this != CONFIG && (commands.isEmpty() || commands.contains(RUN));
+  }
+
+  /** Reads a value of this option; paths are relative to the base. */
+  T parse(String text, Path base) {
+    return parser.parse(text, base);
+  }
+}

@@ -1,0 +1,57 @@
+package org.sliders.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** Standard output for data: UTF-8, LF, and no failure to write goes unnoticed. */
+final class Output {
+
+  /** A write to standard output failed. */
+  static final class OutputException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    OutputException(IOException cause) {
+      super("cannot write to standard output: " + cause.getMessage(), cause);
+    }
+
+    /** Tells whether the reader went away, which is no error, unlike a full disk. */
+    boolean isClosed() {
+      return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+    }
+  }
+
+  private final BufferedWriter writer;
+
+  Output(OutputStream stream) {
+    writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Writes one line.
+   *
+   * @param text the line without its end
+   * @throws OutputException if it cannot be written
+   */
+  void line(String text) {
+    try {
+      writer.write(text);
+      writer.write('\n');
+    } catch (IOException e) {
+      throw new OutputException(e);
+    }
+  }
+
+  /** Makes all lines visible. */
+  void flush() {
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      throw new OutputException(e);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package org.sliders.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.sliders.batch.ComputeSettings;
+import org.sliders.batch.Plan;
+import org.sliders.job.Job;
+
+/** {@code plan}: which searches a job needs, and how much memory. */
+final class PlanCommand {
+
+  /**
+   * What to plan.
+   *
+   * @param source the job
+   * @param compute how answers would be computed
+   */
+  record Options(JobSource source, ComputeSettings compute) {
+
+    static Options of(List<String> operands, Settings settings, Path workingDirectory) {
+      return new Options(JobSource.of(operands, settings, workingDirectory), settings.compute());
+    }
+  }
+
+  private PlanCommand() {}
+
+  static int run(Options options, Io io) {
+    Job job = options.source.read(io.in());
+    JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
+    TextTable table = new TextTable("space", "boards", "memory", "pairs", "searches", "search");
+    for (Plan.Group group : Plan.of(job, options.compute).groups()) {
+      table.add(
+          group.space(),
+          Units.rounded(group.boards()),
+          group.bytes() < 0 ? "too much" : Units.bytes(group.bytes()),
+          Integer.toString(group.pairs()),
+          Integer.toString(group.searches()),
+          group.search());
+    }
+    table.lines().forEach(io.out()::line);
+    io.messages()
+        .detail(
+            Units.count(options.compute.threads(), "thread")
+                + ", "
+                + Units.bytes(options.compute.memoryBytes())
+                + " allowed");
+    return job.badRows().isEmpty() ? ExitCode.OK : ExitCode.BAD_DATA;
+  }
+}

@@ -1,0 +1,124 @@
+package org.sliders.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.concurrent.ForkJoinPool;
+import org.sliders.batch.JobRun;
+import org.sliders.batch.RunListener;
+import org.sliders.batch.RunTotals;
+import org.sliders.job.Answer;
+import org.sliders.job.Job;
+import org.sliders.job.OutputException;
+import org.sliders.job.Timing;
+import org.sliders.metrics.Phase;
+
+/** {@code run}: computes a job and writes its results folder. */
+final class RunCommand {
+
+  private final RunOptions options;
+  private final Io io;
+  private final RunTally tally = new RunTally();
+
+  private RunCommand(RunOptions options, Io io) {
+    this.options = options;
+    this.io = io;
+  }
+
+  static int run(RunOptions options, Io io) {
+    return new RunCommand(options, io).run();
+  }
+
+  private int run() {
+    Job job = options.source().read(io.in());
+    long readNanos = tally.elapsedNanos();
+    JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
+    if (!job.badRows().isEmpty() && options.badRows() == RunOptions.BadRows.STOP) {
+      io.messages().error("nothing was computed; --keep-going runs the good rows");
+      return ExitCode.BAD_DATA;
+    }
+    ChecksumCommand.warnOfChecksum(options.compute().checksum(), io.messages());
+    options.inForce().forEach((key, value) -> io.messages().detail(key + " = " + value));
+    try (RunFiles files = RunFiles.begin(options, job, tally)) {
+      files.phase(Phase.READ, readNanos);
+      return compute(job, files);
+    } catch (OutputException e) {
+      throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
+    } catch (UncheckedIOException e) {
+      throw ioError(Objects.requireNonNull(e.getCause()));
+    } catch (IOException e) {
+      throw ioError(e);
+    }
+  }
+
+  private int compute(Job job, RunFiles files) throws IOException {
+    Progress progress =
+        Progress.start(
+            io.messages().stream(), System::nanoTime, options.progress(), job.rows().size());
+    try {
+      RunTotals totals = JobRun.run(job, options.compute(), listener(job, files, progress));
+      progress.end();
+      int exitCode = exitCode(totals);
+      files.complete(exitCode);
+      report(job, files);
+      return exitCode;
+    } catch (IOException | UncheckedIOException e) {
+      progress.end();
+      files.fail(ExitCode.IO_ERROR);
+      throw e;
+    }
+  }
+
+  private RunListener listener(Job job, RunFiles files, Progress progress) {
+    return new RunListener() {
+      @Override
+      public void poolStarted(ForkJoinPool pool) {
+        files.poolStarted(pool);
+      }
+
+      @Override
+      public void finished(int rowIndex, Answer answer, Timing timing) {
+        tally.add(rowIndex, answer, timing);
+        files.write(rowIndex, answer, timing);
+        progress.finishedOne();
+      }
+
+      @Override
+      public void faulted(int rowIndex, Throwable cause) {
+        progress.end();
+        io.messages().fault(job.rows().get(rowIndex).id() + " failed", cause);
+      }
+
+      @Override
+      public void phase(Phase phase, long nanos) {
+        files.phase(phase, nanos);
+        io.messages().detail(OptionValues.word(phase) + " took " + Units.seconds(nanos));
+      }
+    };
+  }
+
+  private int exitCode(RunTotals totals) {
+    if (totals.checkFailed()) {
+      return ExitCode.CHECK_FAILED;
+    }
+    return tally.isAllAnswered() ? ExitCode.OK : ExitCode.UNANSWERED;
+  }
+
+  private void report(Job job, RunFiles files) {
+    RunReport report = new RunReport(job, tally, files.folderName());
+    report.sumsNotComputed().forEach(io.messages()::note);
+    if (options.verbosity() != Verbosity.QUIET) {
+      try {
+        report.table().forEach(io.out()::line);
+        io.out().flush();
+      } catch (Output.OutputException e) {
+        // The results are in their folder; whoever wanted the table stopped reading.
+        io.messages().detail(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
+  private static CommandException ioError(IOException e) {
+    return new CommandException(ExitCode.IO_ERROR, "cannot write the results: " + IoMessages.of(e));
+  }
+}

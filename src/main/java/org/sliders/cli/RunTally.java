@@ -1,0 +1,81 @@
+package org.sliders.cli;
+
+import java.math.BigInteger;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.sliders.job.Answer;
+import org.sliders.job.Manifest;
+import org.sliders.job.Status;
+import org.sliders.job.Timing;
+
+/** Adds up the answers of a run and keeps the few that are shown. Safe to use from any thread. */
+final class RunTally {
+
+  /** Rows that are shown. */
+  static final int SHOWN_ROWS = 20;
+
+  private final long begin = System.nanoTime();
+  private final Map<Status, Integer> pairs = new EnumMap<>(Status.class);
+  private final SortedMap<Integer, Answer> shown = new TreeMap<>();
+
+  /** The first messages of pairs whose sum was not computed, by row. */
+  private final SortedMap<Integer, String> sumsNotComputed = new TreeMap<>();
+
+  private int sumsNotComputedCount;
+  private long boardsExpanded;
+  private BigInteger paths = BigInteger.ZERO;
+
+  /** Adds the answer of a row. */
+  synchronized void add(int row, Answer answer, Timing timing) {
+    pairs.merge(answer.status(), 1, Integer::sum);
+    boardsExpanded += timing.boardsExpanded();
+    if (answer.paths() != null) {
+      paths = paths.add(answer.paths());
+    }
+    if (row < SHOWN_ROWS) {
+      shown.put(row, answer);
+    }
+    if (answer.status() == Status.OK && !answer.message().isEmpty()) {
+      sumsNotComputedCount++;
+      sumsNotComputed.put(row, answer.message());
+      if (sumsNotComputed.size() > JobSource.MAX_LISTED) {
+        sumsNotComputed.remove(sumsNotComputed.lastKey());
+      }
+    }
+  }
+
+  /** Returns the sums so far. */
+  synchronized Manifest.Totals totals() {
+    int pairCount = pairs.values().stream().mapToInt(Integer::intValue).sum();
+    double seconds = Math.max(1, System.nanoTime() - begin) / 1e9;
+    return new Manifest.Totals(
+        Map.copyOf(pairs), sumsNotComputedCount, boardsExpanded, paths, pairCount / seconds);
+  }
+
+  /** Returns nanoseconds since the run began. */
+  long elapsedNanos() {
+    return System.nanoTime() - begin;
+  }
+
+  /** Returns the answers of the first rows, by row. */
+  synchronized SortedMap<Integer, Answer> shown() {
+    return new TreeMap<>(shown);
+  }
+
+  /** Returns the first messages of pairs without a sum, by row. */
+  synchronized SortedMap<Integer, String> sumsNotComputed() {
+    return new TreeMap<>(sumsNotComputed);
+  }
+
+  /** Returns how many pairs are without a sum because of a limit. */
+  synchronized int sumsNotComputedCount() {
+    return sumsNotComputedCount;
+  }
+
+  /** Tells whether every pair so far has its answer. */
+  synchronized boolean isAllAnswered() {
+    return pairs.keySet().stream().allMatch(Status::isAnswer);
+  }
+}

@@ -1,0 +1,165 @@
+package org.sliders.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sliders.batch.ComputeSettings;
+import org.sliders.batch.SumChoice;
+import org.sliders.board.Notation;
+import org.sliders.checksum.Checksum;
+
+/**
+ * All values a command may ask for. Where several sources give one, the last counts: built in,
+ * {@code config/sliders.properties} of the installation, the file of {@code --config}, the command
+ * line.
+ */
+final class Settings {
+
+  /** The installation's settings, below its folder. */
+  static final String INSTALLED = "config/sliders.properties";
+
+  private final List<Layer> layers;
+
+  private Settings(List<Layer> layers) {
+    this.layers = layers;
+  }
+
+  /**
+   * Reads the settings files below a command line.
+   *
+   * @throws CommandException if a file is wrong or cannot be read
+   */
+  static Settings load(Layer commandLine, Environment environment) {
+    List<Layer> layers = new ArrayList<>();
+    Path home = environment.home();
+    if (home != null && Files.exists(home.resolve(INSTALLED))) {
+      layers.add(SettingsFile.read(home.resolve(INSTALLED)));
+    }
+    Path config = commandLine.get(Opt.CONFIG);
+    if (config != null) {
+      layers.add(SettingsFile.read(config));
+    }
+    layers.add(commandLine);
+    return new Settings(layers);
+  }
+
+  /** Returns a value somebody gave, or nothing. */
+  <T> Optional<T> given(Opt<T> option) {
+    int layer = layerOf(option);
+    return layer < 0 ? Optional.empty() : Optional.ofNullable(layers.get(layer).get(option));
+  }
+
+  /** Returns a value of an option that has a default. */
+  <T> T get(Opt<T> option) {
+    return given(option)
+        .orElseGet(() -> option.parse(Objects.requireNonNull(option.defaultText()), Path.of("")));
+  }
+
+  /** Returns a value as written, or the default as it would be written, or null. */
+  @Nullable String text(Opt<?> option) {
+    int layer = layerOf(option);
+    return layer < 0 ? option.defaultText() : origin(layer, option).text();
+  }
+
+  /** Returns what messages call an option: where its value stands. */
+  String originOf(Opt<?> option) {
+    int layer = layerOf(option);
+    return layer < 0 ? option.name() : origin(layer, option).origin();
+  }
+
+  /** Returns every setting that has a value, by key and as written. */
+  Map<String, String> inForce() {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (Opt<?> option : Opt.ALL) {
+      String text = option.isKey() ? text(option) : null;
+      if (text != null) {
+        values.put(option.name(), text);
+      }
+    }
+    return values;
+  }
+
+  /** Returns how much is to be said. */
+  Verbosity verbosity() {
+    boolean quiet = get(Opt.QUIET);
+    boolean verbose = get(Opt.VERBOSE);
+    if (quiet && verbose) {
+      int quietLayer = layerOf(Opt.QUIET);
+      int verboseLayer = layerOf(Opt.VERBOSE);
+      if (quietLayer == verboseLayer) {
+        throw new UsageException("--quiet and --verbose exclude each other");
+      }
+      return quietLayer > verboseLayer ? Verbosity.QUIET : Verbosity.VERBOSE;
+    }
+    return quiet ? Verbosity.QUIET : verbose ? Verbosity.VERBOSE : Verbosity.NORMAL;
+  }
+
+  /** Returns how boards are written where they say nothing themselves. */
+  Notation notation() {
+    return new Notation(null, given(Opt.SHAPE).orElse(null), given(Opt.BLANK).orElse(null));
+  }
+
+  /** Returns multiplier and modulus. */
+  Checksum checksum() {
+    try {
+      return new Checksum(get(Opt.CHECKSUM_MULTIPLIER), get(Opt.CHECKSUM_MODULUS));
+    } catch (IllegalArgumentException e) {
+      Opt<?> given =
+          layerOf(Opt.CHECKSUM_MULTIPLIER) < 0 ? Opt.CHECKSUM_MODULUS : Opt.CHECKSUM_MULTIPLIER;
+      throw new UsageException(originOf(given) + ": " + e.getMessage());
+    }
+  }
+
+  /** Returns how answers are computed. */
+  ComputeSettings compute() {
+    long memoryBytes = get(Opt.MEMORY);
+    long heapBytes = Runtime.getRuntime().maxMemory();
+    if (memoryBytes > heapBytes) {
+      throw new UsageException(
+          originOf(Opt.MEMORY)
+              + ": '"
+              + text(Opt.MEMORY)
+              + "' is more than the heap of "
+              + heapBytes
+              + " bytes; SLIDERS_HEAP sets the heap");
+    }
+    return new ComputeSettings(
+        get(Opt.THREADS),
+        memoryBytes,
+        get(Opt.SEARCH),
+        get(Opt.SUM),
+        get(Opt.PATH_LIMIT),
+        checksum());
+  }
+
+  /** Returns how distances and paths alone are computed, without sums. */
+  ComputeSettings computeWithoutSums() {
+    ComputeSettings all = compute();
+    return new ComputeSettings(
+        all.threads(),
+        all.memoryBytes(),
+        all.search(),
+        SumChoice.RESIDUE,
+        all.pathLimit(),
+        all.checksum());
+  }
+
+  private int layerOf(Opt<?> option) {
+    for (int layer = layers.size() - 1; layer >= 0; layer--) {
+      if (layers.get(layer).value(option) != null) {
+        return layer;
+      }
+    }
+    return -1;
+  }
+
+  private Layer.Value origin(int layer, Opt<?> option) {
+    return Objects.requireNonNull(layers.get(layer).value(option));
+  }
+}

@@ -1,0 +1,108 @@
+package org.sliders.cli;
+
+import java.util.List;
+import org.sliders.batch.ComputeSettings;
+import org.sliders.batch.Solution;
+import org.sliders.batch.Solver;
+import org.sliders.board.BoardPair;
+import org.sliders.board.Notation;
+import org.sliders.job.Answer;
+import org.sliders.job.Status;
+import org.sliders.job.Timing;
+import org.sliders.paths.ShortestPathDag;
+
+/** {@code solve}: answers one pair, a line a field. */
+final class SolveCommand {
+
+  /**
+   * What to solve.
+   *
+   * @param start the start as written
+   * @param target the target as written
+   * @param notation how boards are written
+   * @param compute how answers are computed
+   * @param verbosity whether to add the layers and the timings
+   */
+  record Options(
+      String start,
+      String target,
+      Notation notation,
+      ComputeSettings compute,
+      Verbosity verbosity) {
+
+    static Options of(List<String> operands, Settings settings) {
+      return new Options(
+          operands.get(0),
+          operands.get(1),
+          settings.notation(),
+          settings.compute(),
+          settings.verbosity());
+    }
+  }
+
+  private SolveCommand() {}
+
+  static int run(Options options, Io io) {
+    BoardPair pair = options.notation.parsePair(options.start, options.target);
+    ChecksumCommand.warnOfChecksum(options.compute.checksum(), io.messages());
+    try (Solver solver = new Solver(options.compute)) {
+      Solution solution = solver.solve(pair);
+      printAnswer(solution.answer(), io.out());
+      if (options.verbosity == Verbosity.VERBOSE) {
+        printDetails(solution, io.out());
+      }
+      return exitCode(solution);
+    }
+  }
+
+  /** Returns the exit code a solution stands for. */
+  static int exitCode(Solution solution) {
+    if (solution.checkFailed()) {
+      return ExitCode.CHECK_FAILED;
+    }
+    return solution.answer().status().isAnswer() ? ExitCode.OK : ExitCode.UNANSWERED;
+  }
+
+  /** Writes the fields that have a value, named as the columns of {@code results.csv}. */
+  private static void printAnswer(Answer answer, Output out) {
+    out.line("status " + answer.status().word());
+    if (answer.distance() >= 0) {
+      out.line("distance " + answer.distance());
+    }
+    if (answer.paths() != null) {
+      out.line("paths " + answer.paths());
+    }
+    if (answer.checksumSum() != null) {
+      out.line("checksum_sum " + answer.checksumSum());
+    }
+    if (answer.residue() >= 0) {
+      out.line("residue " + answer.residue());
+    }
+    if (!answer.message().isEmpty()) {
+      out.line("message " + answer.message());
+    }
+  }
+
+  /** Writes the layers of the DAG and what {@code timings.csv} would say. */
+  private static void printDetails(Solution solution, Output out) {
+    if (solution.answer().status() == Status.OK) {
+      ShortestPathDag dag = solution.dag();
+      StringBuilder layers = new StringBuilder("layers");
+      for (int layer = 0; layer <= solution.answer().distance(); layer++) {
+        // Where no search was needed there is one path.
+        layers.append(' ').append(dag == null ? 1 : dag.layerSize(layer));
+      }
+      out.line(layers.toString());
+    }
+    Timing timing = solution.timing();
+    out.line("search " + timing.search());
+    out.line("sum " + timing.sum());
+    out.line("dag_boards " + timing.dagBoards());
+    out.line("dag_moves " + timing.dagMoves());
+    out.line("boards_expanded " + timing.boardsExpanded());
+    out.line("search_ms " + Units.millis(timing.searchNanos()));
+    out.line("count_ms " + Units.millis(timing.countNanos()));
+    out.line("sum_ms " + Units.millis(timing.sumNanos()));
+    out.line("total_ms " + Units.millis(timing.totalNanos()));
+  }
+}

@@ -1,0 +1,112 @@
+package org.sliders.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The program as a process of its own: what only the JVM and the shell can show. */
+class ProcessTest {
+
+  @TempDir private Path folder;
+
+  private ProcessBuilder process(List<String> jvmOptions, String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    command.addAll(jvmOptions);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command)
+        .redirectOutput(folder.resolve("out").toFile())
+        .redirectError(folder.resolve("err").toFile());
+  }
+
+  private int run(List<String> jvmOptions, String... args)
+      throws IOException, InterruptedException {
+    return process(jvmOptions, args).start().waitFor();
+  }
+
+  private String file(String name) throws IOException {
+    return Files.readString(folder.resolve(name), StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aBadJobEndsWithItsCodeAndNothingOnStandardOutput() throws Exception {
+    Path job = Path.of("src", "test", "resources", "jobs", "missing-blank.csv");
+
+    int exitCode = run(List.of(), "run", job.toString());
+
+    assertThat(exitCode).isEqualTo(65);
+    assertThat(file("out")).isEmpty();
+    assertThat(file("err")).startsWith(job + ":2: start '12/34' has the blank '0' 0 times");
+  }
+
+  @Test
+  void outputIsUtf8InAnyLocale() throws Exception {
+    List<String> jvmOptions = List.of("-Dfile.encoding=US-ASCII", "-Duser.language=tr");
+
+    assertThat(run(jvmOptions, "check", "jobs/euler-244.csv")).isZero();
+
+    assertThat(file("out")).contains("space 4x4 8×B 7×R");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "checksum LULUR --from WRBB/RRBB/RRBB/RRBB",
+        "solve WRBB/RRBB/RRBB/RRBB RRBB/RBBB/RWRB/RRBB",
+        "paths WRBB/RRBB/RRBB/RRBB RRBB/RBBB/RWRB/RRBB"
+      })
+  void shortCommandsLoadNoLibraryForRuns(String words) throws Exception {
+    assertThat(run(List.of("-Xlog:class+load"), words.split(" "))).isZero();
+
+    assertThat(file("out"))
+        .contains("org.sliders.cli.Main")
+        .doesNotContain("io.micrometer")
+        .doesNotContain("io.prometheus")
+        .doesNotContain("com.fasterxml.jackson");
+  }
+
+  @Test
+  void listingStopsWhenTheReaderGoesAway() throws Exception {
+    String full = "RRRRRRRR/".repeat(7);
+    Process process =
+        process(List.of(), "paths", full + "RRRRRRR_", "_RRRRRRR/" + full.substring(0, 62))
+            .redirectOutput(ProcessBuilder.Redirect.PIPE)
+            .start();
+    try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+      assertThat(lines.readLine()).isEqualTo("RRRRRRRDDDDDDD");
+    }
+
+    assertThat(process.waitFor()).isEqualTo(141);
+    assertThat(file("err")).isEmpty();
+  }
+
+  @Test
+  void aSignalLeavesAnInterruptedRun() throws Exception {
+    Path job = folder.resolve("job.csv");
+    Files.writeString(job, RandomJob.text(1, 20_000));
+    Path out = folder.resolve("results");
+    Process process = process(List.of(), "run", job.toString(), "-o", out.toString(), "-q").start();
+    Path timings = out.resolve("timings.csv");
+    while (process.isAlive() && !(Files.exists(timings) && Files.size(timings) > 0)) {
+      Thread.sleep(20);
+    }
+    process.destroy();
+
+    assertThat(process.waitFor()).isEqualTo(143);
+    assertThat(out.resolve("manifest.json")).content().contains("\"state\" : \"interrupted\"");
+    assertThat(out.resolve("results.csv.part")).exists();
+    assertThat(out.resolve("results.csv")).doesNotExist();
+  }
+}
