@@ -126,10 +126,13 @@ class JobRunTest {
     List<BoardPair> pairs = mixedPairs(seed);
     List<Answer> expected = pairs.stream().map(JobRunTest::known).toList();
     Job job = job(pairs);
-    int[] threadCounts = {1, 2, 8};
-    for (int run = 0; run < 3 * SearchChoice.values().length; run++) {
-      int threads = threadCounts[run % 3];
-      SearchChoice search = SearchChoice.values()[run / 3];
+    for (int threads : new int[] {1, 2, 8}) {
+      runsEverySearch(seed, job, expected, threads);
+    }
+  }
+
+  private static void runsEverySearch(long seed, Job job, List<Answer> expected, int threads) {
+    for (SearchChoice search : SearchChoice.values()) {
       for (Grain grain : List.of(Grain.DEFAULT, Grain.MINIMUM)) {
         Heard heard = new Heard(job);
         RunTotals totals = JobRun.run(job, settings(threads, grain, search), heard);
