@@ -23,8 +23,10 @@ record SumMethod(String name, Supplier<PathSum> run) {
   /** Paths that are listed in the time that one half-path takes to be made, sorted and merged. */
   private static final long PATHS_PER_HALF_PATH = 500;
 
-  /** Up to this many paths, listing costs less than looking for the middle. */
-  private static final long FEW_PATHS = 1 << 20;
+  /**
+   * Paths whose number has at most so many bits cost less to list than to look for their middle.
+   */
+  private static final int FEW_PATHS_BITS = 20;
 
   /**
    * Chooses a method.
@@ -39,31 +41,28 @@ record SumMethod(String name, Supplier<PathSum> run) {
       ShortestPathDag dag, PathCounts counts, ComputeSettings settings, long maxBytes) {
     Enumeration.Limits limits =
         new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes);
+    if (settings.sum() == SumChoice.RESIDUE) {
+      return Optional.empty();
+    }
     long pathLimit = settings.pathLimit();
     boolean listable =
         counts.pathsFromStart().compareTo(BigInteger.valueOf(pathLimit)) <= 0
             && settings.sum() != SumChoice.MEET;
     SumMethod enumerate =
         new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
-    switch (settings.sum()) {
-      case RESIDUE:
-        return Optional.empty();
-      case ENUMERATE:
-        return listable ? Optional.of(enumerate) : Optional.empty();
-      default:
-    }
-    if (listable && counts.suffixes(0) <= FEW_PATHS) {
-      return Optional.of(enumerate);
+    boolean few = counts.pathsFromStart().bitLength() <= FEW_PATHS_BITS;
+    if (settings.sum() == SumChoice.ENUMERATE || (listable && few)) {
+      return listable ? Optional.of(enumerate) : Optional.empty();
     }
     MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
-    if (listable && middle.halfPaths() > counts.suffixes(0) / PATHS_PER_HALF_PATH) {
+    boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= maxBytes;
+    if (listable && (!fits || middle.halfPaths() > counts.suffixes(0) / PATHS_PER_HALF_PATH)) {
       return Optional.of(enumerate);
     }
-    if (middle.halfPaths() > pathLimit) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new SumMethod(
-            MEET, () -> MeetingSum.sum(dag, counts, settings.checksum(), middle, limits)));
+    return middle.halfPaths() > pathLimit
+        ? Optional.empty()
+        : Optional.of(
+            new SumMethod(
+                MEET, () -> MeetingSum.sum(dag, counts, settings.checksum(), middle, limits)));
   }
 }

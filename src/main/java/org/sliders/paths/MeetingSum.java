@@ -85,7 +85,7 @@ public final class MeetingSum {
       Middle middle,
       Enumeration.Limits limits) {
     MeetingSum meeting = new MeetingSum(dag, counts, checksum, limits);
-    long bytes = meeting.bytes(middle.layer);
+    long bytes = bytes(dag, counts, checksum, middle);
     if (bytes > limits.maxBytes()) {
       throw new TooLargeException(
           "the meeting sum of "
@@ -99,22 +99,28 @@ public final class MeetingSum {
   }
 
   /**
-   * The lists of both halves at the middle, and of the layer before while the last lists are made.
+   * Returns what the lists take.
+   *
+   * @param dag the DAG
+   * @param counts its numbers of paths
+   * @param checksum multiplier and modulus
+   * @param middle where to meet
+   * @return bytes of both halves at the middle, and of the layers beside it, from which they are
+   *     made
    */
-  private long bytes(int layer) {
+  public static long bytes(
+      ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle) {
+    int layer = middle.layer;
+    int modulus = checksum.modulus();
     long bytes = 0;
     for (int near = Math.max(0, layer - 1); near <= Math.min(dag.distance(), layer + 1); near++) {
       for (int board = dag.firstBoard(near); board < dag.firstBoard(near + 1); board++) {
-        long prefixes = near <= layer ? halfBytes(counts.prefixes(board)) : 0;
-        long suffixes = near >= layer ? halfBytes(counts.suffixes(board)) : 0;
+        long prefixes = near <= layer ? HalfPaths.bytes(counts.prefixes(board), modulus) : 0;
+        long suffixes = near >= layer ? HalfPaths.bytes(counts.suffixes(board), modulus) : 0;
         bytes = PathCounts.saturatedSum(bytes, PathCounts.saturatedSum(prefixes, suffixes));
       }
     }
     return bytes;
-  }
-
-  private long halfBytes(long count) {
-    return HalfPaths.bytes(count, checksum.modulus());
   }
 
   private PathSum join(int layer) {
