@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
-import org.sliders.paths.Enumeration;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
@@ -42,23 +41,16 @@ final class PairSolver {
     ShortestPathDag dag = dagOfPair.get();
     PathCounts counts = new PathCounts(dag, settings.checksum());
     long counted = System.nanoTime();
-    boolean summed =
-        settings.sum() != SumChoice.RESIDUE
-            && counts.pathsFromStart().compareTo(BigInteger.valueOf(settings.pathLimit())) <= 0;
-    PathSum sum = null;
-    if (summed && disagreement(counts, null).isEmpty()) {
-      sum =
-          Enumeration.sum(
-              dag,
-              counts,
-              settings.checksum(),
-              new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes));
-    }
+    SumMethod method =
+        disagreement(counts, null).isEmpty()
+            ? SumMethod.choose(dag, counts, settings, maxBytes).orElse(null)
+            : null;
+    PathSum sum = method == null ? null : method.run().get();
     long end = System.nanoTime();
     Timing timing =
         new Timing(
             search.name(),
-            sum == null ? "none" : "enumerate",
+            method == null ? "none" : method.name(),
             dag.boardCount(),
             dag.moveCount(),
             search.boardsExpanded(),

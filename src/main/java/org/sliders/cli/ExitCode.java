@@ -1,10 +1,13 @@
 package org.sliders.cli;
 
-/** The exit codes, which scripts rely on. 1 is left to the JVM, 130 and 143 to signals. */
+/** The exit codes, which scripts rely on. 130 and 143 are left to signals. */
 final class ExitCode {
 
   /** Every pair has its answer; unreachable is an answer too. */
   static final int OK = 0;
+
+  /** A defect of the program, told by a stack trace; the JVM's own code. */
+  static final int DEFECT = 1;
 
   /** The command line or a settings file asks for something that does not exist. */
   static final int USAGE = 2;

@@ -32,7 +32,7 @@ final class PlanCommand {
       table.add(
           group.space(),
           Units.rounded(group.boards()),
-          group.bytes() < 0 ? "too much" : Units.bytes(group.bytes()),
+          group.bytes() < 0 ? "unknown" : Units.bytes(group.bytes()),
           Integer.toString(group.pairs()),
           Integer.toString(group.searches()),
           group.search());

@@ -1,8 +1,6 @@
 package org.sliders.cli;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Objects;
 import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
 import org.sliders.batch.RunListener;
@@ -44,10 +42,9 @@ final class RunCommand {
       return compute(job, files);
     } catch (OutputException e) {
       throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
-    } catch (UncheckedIOException e) {
-      throw ioError(Objects.requireNonNull(e.getCause()));
     } catch (IOException e) {
-      throw ioError(e);
+      throw new CommandException(
+          ExitCode.IO_ERROR, "cannot write the results: " + IoMessages.of(e));
     }
   }
 
@@ -55,18 +52,22 @@ final class RunCommand {
     Progress progress =
         Progress.start(
             io.messages().stream(), System::nanoTime, options.progress(), job.rows().size());
+    int exitCode = ExitCode.DEFECT;
     try {
       RunTotals totals = JobRun.run(job, options.compute(), listener(job, files, progress));
       progress.end();
-      int exitCode = exitCode(totals);
+      exitCode = exitCode(totals);
       files.complete(exitCode);
-      report(job, files);
-      return exitCode;
-    } catch (IOException | UncheckedIOException e) {
-      progress.end();
-      files.fail(ExitCode.IO_ERROR);
+    } catch (RuntimeException e) {
+      // Whatever became of a failed write on its way through the workers, it is what is to be told.
+      files.throwFailure();
       throw e;
+    } finally {
+      progress.end();
+      files.fail(files.hasFailure() ? ExitCode.IO_ERROR : exitCode);
     }
+    report(job, files);
+    return exitCode;
   }
 
   private RunListener listener(Job job, RunFiles files, Progress progress) {
@@ -116,9 +117,5 @@ final class RunCommand {
         io.messages().detail(String.valueOf(e.getMessage()));
       }
     }
-  }
-
-  private static CommandException ioError(IOException e) {
-    return new CommandException(ExitCode.IO_ERROR, "cannot write the results: " + IoMessages.of(e));
   }
 }

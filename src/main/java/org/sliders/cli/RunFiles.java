@@ -90,20 +90,38 @@ final class RunFiles implements AutoCloseable {
   }
 
   /**
-   * Completes the files of a run in which every row has its answer.
+   * Completes the files of a run in which every row has its answer, unless a signal came before.
    *
    * @param exitCode what the process will exit with
    */
   synchronized void complete(int exitCode) throws IOException {
-    if (failure != null) {
-      throw failure;
+    if (ended) {
+      return;
     }
-    writer.finish();
+    throwFailure();
+    try {
+      writer.finish();
+    } catch (IOException e) {
+      failure = e;
+      throw e;
+    }
     end(Manifest.State.COMPLETE, exitCode);
   }
 
+  /** Throws what made a write fail, if one did. */
+  synchronized void throwFailure() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  /** Tells whether a write failed. */
+  synchronized boolean hasFailure() {
+    return failure != null;
+  }
+
   /**
-   * Ends a run that cannot be completed.
+   * Ends a run that has not been completed; nothing happens to one that has.
    *
    * @param exitCode what the process will exit with
    */
@@ -122,7 +140,13 @@ final class RunFiles implements AutoCloseable {
         identity.started(),
         end.time(),
         exitCode == ExitCode.OK ? RunMetrics.Outcome.SUCCESS : RunMetrics.Outcome.FAILURE);
-    metrics.writeTo(folder.path());
+    try {
+      metrics.writeTo(folder.path());
+    } catch (IOException e) {
+      Manifest.End failed = new Manifest.End(end.time(), ExitCode.IO_ERROR);
+      folder.writeManifest(identity.manifest(Manifest.State.FAILED, failed, tally.totals()));
+      throw e;
+    }
     folder.writeManifest(identity.manifest(state, end, tally.totals()));
   }
 

@@ -1,6 +1,5 @@
 package org.sliders.paths;
 
-import org.sliders.board.Move;
 import org.sliders.paths.DagBuilder.Root;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
@@ -63,10 +62,12 @@ public final class LaneDagBuilder {
     boards.add(walk.from);
     assembler.startLayer(0);
     int layer = 0;
+    int[] images = symmetries.moveNumbers(walk.symmetry);
     for (int left = walk.distance; left > 0; left--) {
       int next = boards.size();
+      boolean odd = search.isOddAt(left - 1);
       for (int board = layer; board < next; board++) {
-        addMoves(walk, board, next, left - 1);
+        addMoves(walk.lane, images, board, next, odd);
       }
       if (next == boards.size()) {
         throw new IllegalStateException("no useful move at distance " + left + " from the root");
@@ -81,11 +82,16 @@ public final class LaneDagBuilder {
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
   }
 
-  private void addMoves(Walk walk, int board, int nextLayer, int distance) {
+  private void addMoves(int lane, int[] images, int board, int nextLayer, boolean odd) {
     int number = boards.get(board);
-    for (Move move : Move.ALL) {
-      int neighbour = tables.after(number, symmetries.move(walk.symmetry, move));
-      if (neighbour >= 0 && search.isAt(walk.lane, neighbour, distance)) {
+    int possible = tables.possibleMoves(number);
+    for (int move = 0; move < images.length; move++) {
+      int image = images[move];
+      if ((possible >>> image & 1) == 0) {
+        continue;
+      }
+      int neighbour = tables.after(number, image);
+      if (search.isOdd(lane, neighbour) == odd) {
         int at = place[neighbour];
         if (at < nextLayer || at >= boards.size() || boards.get(at) != neighbour) {
           at = boards.size();

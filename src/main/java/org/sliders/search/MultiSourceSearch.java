@@ -181,9 +181,29 @@ public final class MultiSourceSearch {
    * @return true if the board is at that distance
    */
   public boolean isAt(int lane, int board, int distance) {
-    long word = parity[tables.cell(board)][tables.rank(board)];
-    int lastOfColour = lastLevel - (lastLevel - distance & 1);
-    return ((word >>> lane) & 1) == (((lastOfColour - distance) / 2 + 1) & 1);
+    return isOdd(lane, board) == isOddAt(distance);
+  }
+
+  /**
+   * Returns the bit that is kept of a board's distance.
+   *
+   * @param lane the lane
+   * @param board the board's number
+   * @return whether an odd number of levels of its colour has passed since it was reached
+   */
+  public boolean isOdd(int lane, int board) {
+    return (parity[tables.cell(board)][tables.rank(board)] >>> lane & 1) != 0;
+  }
+
+  /**
+   * Returns the bit that boards at a distance have.
+   *
+   * @param distance the distance, at most the last level
+   * @return what {@link #isOdd} returns for them
+   */
+  public boolean isOddAt(int distance) {
+    int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
+    return (((lastOfColour - distance) / 2 + 1) & 1) != 0;
   }
 
   /**

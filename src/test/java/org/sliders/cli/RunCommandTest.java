@@ -13,10 +13,16 @@ import org.junit.jupiter.api.io.TempDir;
 class RunCommandTest {
 
   private static final String EULER =
-      "id,start,target\neuler-244,WRBB/RRBB/RRBB/RRBB,WBRB/BRBR/RBRB/BRBR\n";
+      """
+      id,start,target
+      euler-244,WRBB/RRBB/RRBB/RRBB,WBRB/BRBR/RBRB/BRBR
+      """;
+
   private static final String EULER_RESULTS =
-      "id,status,distance,paths,checksum_sum,residue,message\n"
-          + "euler-244,ok,32,1,96356848,96356848,\n";
+      """
+      id,status,distance,paths,checksum_sum,residue,message
+      euler-244,ok,32,1,96356848,96356848,
+      """;
 
   @TempDir private Path folder;
 
