@@ -72,7 +72,9 @@ public record Shape(int rows, int cols) {
     return rows == 1 || cols == 1;
   }
 
-  /** Written out, as {@link #hashCode} is: what a record generates costs 30 ms when first called. */
+  /**
+   * Written out, as {@link #hashCode} is: what a record generates costs 30 ms when first called.
+   */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Shape that && rows == that.rows && cols == that.cols;

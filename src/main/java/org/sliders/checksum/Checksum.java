@@ -69,7 +69,9 @@ public record Checksum(int multiplier, int modulus) {
     return (int) result;
   }
 
-  /** Written out, as {@link #hashCode} is: what a record generates costs 30 ms when first called. */
+  /**
+   * Written out, as {@link #hashCode} is: what a record generates costs 30 ms when first called.
+   */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Checksum that

@@ -1,5 +1,7 @@
 package org.sliders.bench;
 
+import java.io.BufferedOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -15,8 +17,8 @@ import org.sliders.search.TwoEndedSearch;
 /**
  * Prints the jobs of {@code scripts/bench}. It uses {@link Random}, whose numbers the JDK
  * specifies, with a fixed seed, so that a job is the same everywhere. It is one file without
- * libraries, so that {@code java BenchJobs.java} runs it as it stands, with the product's jar on the
- * class path.
+ * libraries, so that {@code java BenchJobs.java} runs it as it stands, with the product's jar on
+ * the class path.
  */
 public final class BenchJobs {
 
@@ -25,7 +27,7 @@ public final class BenchJobs {
   private static final String TILES_5X5 = "WRRRRRRRRRRRRBBBBBBBBBBBB";
 
   /** Moves of a walk that ends at distance 30 often enough: about one walk in ten. */
-  private static final int WALK_MOVES = 48;
+  private static final int WALK_MOVES = 56;
 
   private final Random random = new Random(SEED);
   private final PrintStream out;
@@ -40,21 +42,25 @@ public final class BenchJobs {
    * @param args its name
    */
   public static void main(String[] args) {
-    String name = args.length == 1 ? args[0] : "";
-    try (PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8)) {
-      BenchJobs jobs = new BenchJobs(out);
-      out.println("# " + name + ", made by BenchJobs with seed " + SEED);
-      out.println("id,start,target");
-      switch (name) {
-        case "random-20k" -> jobs.randomPairs(TILES_4X4, 4, 20_000);
-        case "random-200k" -> jobs.randomPairs(TILES_4X4, 4, 200_000);
-        case "random-1m" -> jobs.randomPairs(TILES_4X4, 4, 1_000_000);
-        case "distinct-50k" -> jobs.pairsWithoutRepeats(50_000);
-        case "random-5x5" -> jobs.randomPairs(TILES_5X5, 5, 100);
-        case "distance-30" -> jobs.pairsAtDistance(30, 100);
-        default -> throw new IllegalArgumentException("no job '" + name + "'");
-      }
+    print(args.length == 1 ? args[0] : "", System.out);
+  }
+
+  /** Prints the job of a name to a stream, and flushes it. */
+  static void print(String name, OutputStream to) {
+    PrintStream out =
+        new PrintStream(new BufferedOutputStream(to, 1 << 16), false, StandardCharsets.UTF_8);
+    BenchJobs jobs = new BenchJobs(out);
+    out.print("# " + name + ", made by BenchJobs with seed " + SEED + "\nid,start,target\n");
+    switch (name) {
+      case "random-20k" -> jobs.randomPairs(TILES_4X4, 4, 20_000);
+      case "random-200k" -> jobs.randomPairs(TILES_4X4, 4, 200_000);
+      case "random-1m" -> jobs.randomPairs(TILES_4X4, 4, 1_000_000);
+      case "distinct-50k" -> jobs.pairsWithoutRepeats(50_000);
+      case "random-5x5" -> jobs.randomPairs(TILES_5X5, 5, 100);
+      case "distance-30" -> jobs.pairsAtDistance(30, 100);
+      default -> throw new IllegalArgumentException("no job '" + name + "'");
     }
+    out.flush();
   }
 
   private void randomPairs(String tiles, int cols, int pairCount) {
@@ -145,6 +151,6 @@ public final class BenchJobs {
   }
 
   private void print(int pair, String start, String target) {
-    out.println(pair + "," + start + "," + target);
+    out.print(pair + "," + start + "," + target + "\n");
   }
 }

@@ -1,0 +1,62 @@
+package org.sliders.bench;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.sliders.search.MemoryBudget;
+import org.sliders.search.TwoEndedSearch;
+
+/** The two-ended search of a lone pair in a space too large to hold: a 15-puzzle at 37 moves. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(
+    value = 1,
+    jvmArgsAppend = {"-Xms2g", "-Xmx2g", "-XX:+UseTransparentHugePages"})
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@SuppressWarnings("NullAway.Init") // JMH calls setUp first.
+public class TwoEndedBenchmark {
+
+  @Param({"1", "2"})
+  int threads;
+
+  private ForkJoinPool pool;
+
+  @Setup(Level.Trial)
+  public void setUp() {
+    pool = new ForkJoinPool(threads);
+    Known.check(Known.T119_DISTANCE, search());
+  }
+
+  @TearDown
+  public void tearDown() {
+    pool.shutdown();
+  }
+
+  @Benchmark
+  public int search() {
+    int partitionBits = threads == 1 ? 0 : 4;
+    return pool.submit(
+            () ->
+                new TwoEndedSearch(
+                        Known.T119,
+                        partitionBits,
+                        TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
+                        new MemoryBudget(Long.MAX_VALUE))
+                    .run())
+        .join();
+  }
+}
