@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,6 +98,8 @@ class ScriptsTest {
     Map<String, String> environment = builder.environment();
     environment.keySet().removeIf(key -> key.startsWith("SLIDERS_") || key.startsWith("JAVA_"));
     environment.put("JAVA_HOME", jdk.toString());
+    // No cache, so that nothing works on in the background when a test is over.
+    environment.put("XDG_CACHE_HOME", "/dev/null");
     environment.putAll(settings);
     environment.values().removeIf(String::isEmpty);
     Process process = builder.start();
@@ -330,6 +334,115 @@ class ScriptsTest {
         .containsSubsequence("-Xss2m", "-Da=*", "-Db=$(touch${IFS}x)", "-cp");
   }
 
+  /** A stand-in for a JVM that makes an archive where it is told to. */
+  private void writeArchivingJdk(String version, int exitOfCheck) throws IOException {
+    writeJdk(version);
+    writeProgram(
+        jdk.resolve("bin/java"),
+        """
+        printf '%%s\\n' "$@"
+        for word; do
+          case $word in
+            -XX:ArchiveClassesAtExit=*) echo classes >"${word#*=}" ;;
+            -XX:AOTCacheOutput=*) echo classes >"${word#*=}" ;;
+            -Xshare:on | -XX:AOTMode=on) exit %d ;;
+          esac
+        done
+        """
+            .formatted(exitOfCheck));
+  }
+
+  private Path archiveOf(Path cache, String file) throws Exception {
+    for (int tries = 0; tries < 1000; tries++) {
+      try (Stream<Path> files = Files.walk(cache)) {
+        List<Path> all = files.toList();
+        boolean busy = all.stream().anyMatch(path -> path.toString().endsWith(".lock"));
+        for (Path path : all) {
+          if (!busy && path.endsWith(file)) {
+            return path;
+          }
+        }
+      } catch (UncheckedIOException e) {
+        // Something went away under the walk.
+      }
+      Thread.sleep(20);
+    }
+    throw new AssertionError("no archive " + file + " was made in " + cache);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "21.0.1, solve, short.jsa, -XX:SharedArchiveFile=",
+    "21.0.1, run, long.jsa, -XX:SharedArchiveFile=",
+    "25, solve, short.aot, -XX:AOTCache="
+  })
+  void firstStartMakesAnArchiveThatTheNextOneUses(
+      String version, String command, String file, String option) throws Exception {
+    build();
+    writeArchivingJdk(version, 0);
+    Path cache = Files.createDirectory(temp.resolve("a cache"));
+    Map<String, String> settings = Map.of("XDG_CACHE_HOME", cache.toString());
+
+    Outcome first = run(settings, script("sliders"), command);
+    Path archive = archiveOf(cache, file);
+    Outcome second = run(settings, script("sliders"), command);
+
+    assertThat(first.err()).isEmpty();
+    assertThat(first.out()).noneMatch(word -> word.startsWith(option)).endsWith(command);
+    assertThat(second.out()).contains(option + archive);
+    assertThat(archive.toString()).contains("/" + version);
+    assertThat(Files.getLastModifiedTime(archive))
+        .isEqualTo(Files.getLastModifiedTime(home.resolve("target/sliders.jar")));
+  }
+
+  @Test
+  void archiveOfAnotherJarIsMadeAnew() throws Exception {
+    build();
+    writeArchivingJdk("21.0.1", 0);
+    Path cache = Files.createDirectory(temp.resolve("cache"));
+    Map<String, String> settings = Map.of("XDG_CACHE_HOME", cache.toString());
+    run(settings, script("sliders"), "solve");
+    Path archive = archiveOf(cache, "short.jsa");
+    makeOlder(archive);
+
+    Outcome outcome = run(settings, script("sliders"), "solve");
+
+    assertThat(outcome.out()).noneMatch(word -> word.startsWith("-XX:SharedArchiveFile="));
+    while (!Files.getLastModifiedTime(archiveOf(cache, "short.jsa"))
+        .equals(Files.getLastModifiedTime(home.resolve("target/sliders.jar")))) {
+      Thread.sleep(20);
+    }
+  }
+
+  @Test
+  void archiveThatCannotBeUsedIsTriedOnce() throws Exception {
+    build();
+    writeArchivingJdk("21.0.1", 1);
+    Path cache = Files.createDirectory(temp.resolve("cache"));
+    Map<String, String> settings = Map.of("XDG_CACHE_HOME", cache.toString());
+
+    run(settings, script("sliders"), "solve");
+    Path archive = archiveOf(cache, "short.jsa");
+    Outcome second = run(settings, script("sliders"), "solve");
+
+    assertThat(archive).isEmptyFile();
+    assertThat(second.out()).noneMatch(word -> word.startsWith("-XX:SharedArchiveFile="));
+    assertThat(onlyFileIn(Objects.requireNonNull(archive.getParent()))).isEqualTo(archive);
+  }
+
+  @Test
+  void givenArchiveIsLeftAlone() throws Exception {
+    build();
+    Path cache = Files.createDirectory(temp.resolve("cache"));
+
+    run(
+        Map.of("XDG_CACHE_HOME", cache.toString(), "SLIDERS_JAVA_OPTS", "-Xshare:off"),
+        script("sliders"),
+        "solve");
+
+    assertThat(cache).isEmptyDirectory();
+  }
+
   @Test
   void batchKeepsResultsAndLogInAFolderOfItsOwn() throws Exception {
     build();
@@ -398,6 +511,7 @@ class ScriptsTest {
     ProcessBuilder builder =
         new ProcessBuilder(script("run-batch"), "a.csv", "-o", "out").directory(temp.toFile());
     builder.environment().put("JAVA_HOME", jdk.toString());
+    builder.environment().put("XDG_CACHE_HOME", "/dev/null");
     Process process = builder.start();
     Path log = temp.resolve("out/run.log");
     while (!Files.exists(log) || !Files.readString(log, UTF_8).contains("ready")) {

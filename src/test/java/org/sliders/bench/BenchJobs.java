@@ -27,7 +27,7 @@ public final class BenchJobs {
   private static final String TILES_5X5 = "WRRRRRRRRRRRRBBBBBBBBBBBB";
 
   /** Moves of a walk that ends at distance 30 often enough: about one walk in ten. */
-  private static final int WALK_MOVES = 56;
+  private static final int WALK_MOVES = 48;
 
   private final Random random = new Random(SEED);
   private final PrintStream out;
