@@ -13,6 +13,7 @@ import org.sliders.checksum.Checksum;
  * @param pathLimit the most paths a sum method may list
  * @param checksum multiplier and modulus
  * @param grain how small tasks may be
+ * @param limits until when they are computed
  */
 public record ComputeSettings(
     int threads,
@@ -21,7 +22,8 @@ public record ComputeSettings(
     SumChoice sum,
     long pathLimit,
     Checksum checksum,
-    Grain grain) {
+    Grain grain,
+    Limits limits) {
 
   /** The most paths a sum method may list unless told otherwise. */
   public static final long DEFAULT_PATH_LIMIT = 10_000_000_000L;
@@ -34,7 +36,30 @@ public record ComputeSettings(
       SumChoice sum,
       long pathLimit,
       Checksum checksum) {
-    this(threads, memoryBytes, search, sum, pathLimit, checksum, Grain.DEFAULT);
+    this(threads, memoryBytes, search, sum, pathLimit, checksum, Grain.DEFAULT, Limits.NONE);
+  }
+
+  /** Settings without limits of time. */
+  public ComputeSettings(
+      int threads,
+      long memoryBytes,
+      SearchChoice search,
+      SumChoice sum,
+      long pathLimit,
+      Checksum checksum,
+      Grain grain) {
+    this(threads, memoryBytes, search, sum, pathLimit, checksum, grain, Limits.NONE);
+  }
+
+  /**
+   * Changes the limits.
+   *
+   * @param newLimits until when answers are computed
+   * @return the same settings but for that
+   */
+  public ComputeSettings with(Limits newLimits) {
+    return new ComputeSettings(
+        threads, memoryBytes, search, sum, pathLimit, checksum, grain, newLimits);
   }
 
   /**
@@ -44,6 +69,7 @@ public record ComputeSettings(
    * @return the same settings but for that
    */
   public ComputeSettings with(Grain newGrain) {
-    return new ComputeSettings(threads, memoryBytes, search, sum, pathLimit, checksum, newGrain);
+    return new ComputeSettings(
+        threads, memoryBytes, search, sum, pathLimit, checksum, newGrain, limits);
   }
 }

@@ -128,6 +128,9 @@ final class LaneRun implements Runnable {
       for (int lane = 0; lane < roots.length; lane++) {
         roots[lane] = tables.number(sharing.rootNumber(firstRoot + lane));
       }
+      int first = sharing.firstPair(firstRoot);
+      int end = sharing.firstPair(endRoot);
+      search.until(settings.limits().forSearch(sharing.differentPairs(first, end)));
       search.start(roots);
       int[] distances = settle(search, firstRoot, endRoot);
       return new Found(dags, search.boardsReached(), distances, System.nanoTime() - begin);
@@ -189,7 +192,7 @@ final class LaneRun implements Runnable {
           PairSolver.SearchCost cost = shares.next();
           int[] rows = sharing.rows(pair, to);
           attempts
-              .attempt(rows, () -> solver.solve(() -> found.dags.build(walk), cost, pairBytes))
+              .attempt(rows, () -> solver.solve(stop -> found.dags.build(walk), cost, pairBytes))
               .ifPresent(solution -> attempts.solved(rows, solution));
           pair = to;
         }

@@ -38,6 +38,10 @@ public final class TwoEndedSearch implements DistanceField {
   private final Side fromStart;
   private final Side fromTarget;
   private int distance = -1;
+  private StopSignal stop = StopSignal.NEVER;
+
+  /** The stop signal is asked every so many boards of a loop, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
 
   /**
    * Prepares a search.
@@ -54,6 +58,15 @@ public final class TwoEndedSearch implements DistanceField {
     this.grainBoards = grainBoards;
     this.fromStart = new Side(pair.start());
     this.fromTarget = new Side(pair.target());
+  }
+
+  /**
+   * Has the search end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
   }
 
   /**
@@ -308,6 +321,9 @@ public final class TwoEndedSearch implements DistanceField {
 
   private void forEachNeighbour(
       BoardTable table, int board, boolean filterBack, long[] scratch, NeighbourSink sink) {
+    if ((board & STOP_MASK) == 0) {
+      stop.check();
+    }
     Shape shape = packing.shape();
     int blankCell = table.blankCell(board);
     int back = filterBack ? table.arrivingMove(board) ^ 1 : -1;
@@ -361,7 +377,7 @@ public final class TwoEndedSearch implements DistanceField {
   }
 
   /** Adds all candidates of one partition. */
-  private static final class Addition extends RecursiveAction {
+  private final class Addition extends RecursiveAction {
 
     private static final long serialVersionUID = 1L;
     private final transient BoardTable table;
@@ -380,6 +396,7 @@ public final class TwoEndedSearch implements DistanceField {
     @Override
     protected void compute() {
       for (Expansion expansion : expansions) {
+        stop.check();
         met |= expansion.byPartition[partition].addTo(table, other);
       }
     }

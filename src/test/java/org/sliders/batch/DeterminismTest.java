@@ -59,7 +59,8 @@ class DeterminismTest {
             Checksum.EULER_244,
             grain);
     ResultsFolder out = ResultsFolder.open(folder.resolve(name), EarlierRun.REFUSE);
-    try (ResultsWriter writer = new ResultsWriter(out, job)) {
+    try (ResultsWriter writer =
+        ResultsWriter.begin(out, job, new ResultsWriter.Options("0".repeat(64), 1000, () -> {}))) {
       JobRun.run(job, settings, new WritingListener(writer));
       writer.finish();
     }

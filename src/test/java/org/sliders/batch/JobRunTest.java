@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicReference;
@@ -54,7 +55,7 @@ class JobRunTest {
   private static final class Heard implements RunListener {
     final @Nullable Answer[] answers;
     final Timing[] timings;
-    final List<String> faults = new ArrayList<>();
+    final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     final AtomicReference<@Nullable ForkJoinPool> pool = new AtomicReference<>();
 
     Heard(Job job) {
