@@ -28,7 +28,16 @@ public record ComputeSettings(
   /** The most paths a sum method may list unless told otherwise. */
   public static final long DEFAULT_PATH_LIMIT = 10_000_000_000L;
 
-  /** Settings with tasks of the usual size. */
+  /**
+   * Settings with tasks of the usual size.
+   *
+   * @param threads worker threads, at least 1
+   * @param memoryBytes bound on the arrays of all searches and sums together
+   * @param search which search to use
+   * @param sum which sum method to use
+   * @param pathLimit the most paths a sum method may list
+   * @param checksum multiplier and modulus
+   */
   public ComputeSettings(
       int threads,
       long memoryBytes,

@@ -47,24 +47,18 @@ final class PairSolver {
     PathCounts counts = new PathCounts(dag, settings.checksum());
     stop.check();
     long counted = System.nanoTime();
-    boolean summed =
-        settings.sum() != SumChoice.RESIDUE
-            && counts.pathsFromStart().compareTo(BigInteger.valueOf(settings.pathLimit())) <= 0;
-    PathSum sum = null;
-    if (summed && disagreement(counts, null).isEmpty()) {
-      sum =
-          Enumeration.sum(
-              dag,
-              counts,
-              settings.checksum(),
-              new Enumeration.Limits(
-                  settings.threads(), settings.grain().sumPaths(), maxBytes, stop));
-    }
+    Enumeration.Limits limits =
+        new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes, stop);
+    SumMethod method =
+        disagreement(counts, null).isEmpty()
+            ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
+            : null;
+    PathSum sum = method == null ? null : method.run().get();
     long end = System.nanoTime();
     Timing timing =
         new Timing(
             search.name(),
-            sum == null ? "none" : "enumerate",
+            method == null ? "none" : method.name(),
             dag.boardCount(),
             dag.moveCount(),
             search.boardsExpanded(),

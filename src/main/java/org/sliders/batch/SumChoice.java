@@ -6,6 +6,8 @@ public enum SumChoice {
   AUTO,
   /** Every path listed. */
   ENUMERATE,
+  /** Half-paths that meet in the middle. */
+  MEET,
   /** No exact sum, only its residue. */
   RESIDUE
 }

@@ -14,6 +14,12 @@ final class BoardTable {
 
   private static final int FIRST_SLOTS = 32;
 
+  /** Words of a table at most, and slots too: arrays end at 2³¹ elements. */
+  private static final long MOST_WORDS = 1 << 29;
+
+  /** What a table's bytes are for, in messages. */
+  static final String PURPOSE = "the two-ended search";
+
   private final PackedBoards packing;
   private final int words;
   private final MemoryBudget budget;
@@ -36,7 +42,7 @@ final class BoardTable {
     this.packing = packing;
     this.words = packing.wordsPerBoard();
     this.budget = budget;
-    budget.reserve(bytes(FIRST_SLOTS), "the two-ended search");
+    budget.reserve(bytes(FIRST_SLOTS), PURPOSE);
     boards = new long[FIRST_SLOTS / 2 * words];
     arrivals = new char[FIRST_SLOTS / 2];
     slots = new int[FIRST_SLOTS];
@@ -108,9 +114,13 @@ final class BoardTable {
   }
 
   private void grow() {
-    int slotCount = Math.multiplyExact(2, slots.length);
-    budget.reserve(bytes(slotCount) - bytes(slots.length), "the two-ended search");
-    boards = Arrays.copyOf(boards, Math.multiplyExact(slotCount / 2, words));
+    if ((long) slots.length * words > MOST_WORDS) {
+      throw new TooLargeException(
+          PURPOSE + " needs more than " + MOST_WORDS + " words in one table");
+    }
+    int slotCount = 2 * slots.length;
+    budget.reserve(bytes(slotCount) - bytes(slots.length), PURPOSE);
+    boards = Arrays.copyOf(boards, slotCount / 2 * words);
     arrivals = Arrays.copyOf(arrivals, slotCount / 2);
     slots = new int[slotCount];
     for (int board = 0; board < count; board++) {

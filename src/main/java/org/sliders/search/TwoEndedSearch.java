@@ -144,7 +144,7 @@ public final class TwoEndedSearch implements DistanceField {
       for (int i = 0; i < tables.length; i++) {
         tables[i] = new BoardTable(packing, budget);
       }
-      marked = new boolean[tables.length][];
+      marked = new boolean[tables.length][0];
       rootWords = packing.pack(root);
       rootHash = packing.hash(rootWords, 0);
       levelStart.add(new int[tables.length]);
@@ -188,8 +188,8 @@ public final class TwoEndedSearch implements DistanceField {
 
     long bytes() {
       long bytes = 0;
-      for (BoardTable table : tables) {
-        bytes += table.bytes();
+      for (int i = 0; i < tables.length; i++) {
+        bytes += tables[i].bytes() + marked[i].length;
       }
       return bytes;
     }
@@ -256,7 +256,7 @@ public final class TwoEndedSearch implements DistanceField {
         }
       }
       long candidateBytes = 3 * frontier() * (8L * packing.wordsPerBoard() + 4);
-      budget.reserve(candidateBytes, "the two-ended search");
+      budget.reserve(candidateBytes, BoardTable.PURPOSE);
       try {
         ForkJoinTask.invokeAll(expansions);
         List<Addition> additions = new ArrayList<>();
@@ -273,6 +273,7 @@ public final class TwoEndedSearch implements DistanceField {
     /** Marks this side's boards on shortest paths, from the newest level back. */
     void mark(Side other) {
       for (int i = 0; i < tables.length; i++) {
+        budget.reserve(tables[i].count(), BoardTable.PURPOSE);
         marked[i] = new boolean[tables[i].count()];
       }
       int depth = depth();

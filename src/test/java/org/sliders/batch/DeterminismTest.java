@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.checksum.Checksum;
 import org.sliders.job.Answer;
@@ -47,13 +48,19 @@ class DeterminismTest {
 
   private String results(List<String> rows, String name, int threads, Grain grain)
       throws Exception {
+    return results(rows, name, threads, grain, SearchChoice.AUTO);
+  }
+
+  private String results(
+      List<String> rows, String name, int threads, Grain grain, SearchChoice search)
+      throws Exception {
     byte[] text = MixedJob.text(rows).getBytes(StandardCharsets.UTF_8);
     Job job = JobReader.read(new ByteArrayInputStream(text), JobDefaults.NONE);
     ComputeSettings settings =
         new ComputeSettings(
             threads,
             MEMORY_BYTES,
-            SearchChoice.AUTO,
+            search,
             SumChoice.AUTO,
             MixedJob.PATH_LIMIT,
             Checksum.EULER_244,
@@ -92,6 +99,13 @@ class DeterminismTest {
   void givesTheSameBytesOnAnyNumberOfThreads(int threads) throws Exception {
     assertThat(results(MixedJob.rows(), "usual", threads, Grain.DEFAULT)).isEqualTo(expected);
     assertThat(results(MixedJob.rows(), "small", threads, Grain.MINIMUM)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void givesTheSameBytesWhateverTheSearch(SearchChoice search) throws Exception {
+    assertThat(results(MixedJob.rows(), "usual", 2, Grain.DEFAULT, search)).isEqualTo(expected);
+    assertThat(results(MixedJob.rows(), "small", 8, Grain.MINIMUM, search)).isEqualTo(expected);
   }
 
   @Test

@@ -33,14 +33,12 @@ class JobRunTest {
   private static final long PATH_LIMIT = 20_000;
 
   private static ComputeSettings settings(int threads, Grain grain) {
+    return settings(threads, grain, SearchChoice.AUTO);
+  }
+
+  private static ComputeSettings settings(int threads, Grain grain, SearchChoice search) {
     return new ComputeSettings(
-        threads,
-        MEMORY_BYTES,
-        SearchChoice.AUTO,
-        SumChoice.AUTO,
-        PATH_LIMIT,
-        Checksum.EULER_244,
-        grain);
+        threads, MEMORY_BYTES, search, SumChoice.AUTO, PATH_LIMIT, Checksum.EULER_244, grain);
   }
 
   private static Job job(List<BoardPair> pairs) {
@@ -130,11 +128,17 @@ class JobRunTest {
     List<Answer> expected = pairs.stream().map(JobRunTest::known).toList();
     Job job = job(pairs);
     for (int threads : new int[] {1, 2, 8}) {
+      runsEverySearch(seed, job, expected, threads);
+    }
+  }
+
+  private static void runsEverySearch(long seed, Job job, List<Answer> expected, int threads) {
+    for (SearchChoice search : SearchChoice.values()) {
       for (Grain grain : List.of(Grain.DEFAULT, Grain.MINIMUM)) {
         Heard heard = new Heard(job);
-        RunTotals totals = JobRun.run(job, settings(threads, grain), heard);
+        RunTotals totals = JobRun.run(job, settings(threads, grain, search), heard);
 
-        String what = "seed " + seed + ", " + threads + " threads, " + grain;
+        String what = "seed " + seed + ", " + threads + " threads, " + grain + ", " + search;
         assertThat(heard.faults).as(what).isEmpty();
         assertThat(heard.answers).as(what).isEqualTo(expected.toArray());
         assertThat(totals.checkFailed()).as(what).isFalse();
@@ -179,7 +183,7 @@ class JobRunTest {
   void letsNoRowSpoilAnother() {
     BoardPair small = OneColour.pair(new Shape(3, 3));
     BoardPair large =
-        Notation.PLAIN.parsePair("abcde/fghij/klmno/pqrst/uvwx.", "abcde/fghij/klmno/pqrst/uvw.x");
+        Notation.PLAIN.parsePair("abcde/fghij/klmno/pqrst/uvwx.", ".xwvu/tsrqp/onmlk/jihgf/edcba");
     List<Job.Row> rows =
         List.of(
             new Job.Row("bad", 2, null, "start is empty"),

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.LongStream;
@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
@@ -37,6 +38,7 @@ import org.sliders.search.TooLargeException;
 class SolverTest {
 
   private static final int[] THREADS = {1, 2, 8};
+  private static final List<SearchChoice> SEARCHES = List.copyOf(EnumSet.allOf(SearchChoice.class));
   private static final long MEMORY_BYTES = 1L << 28;
   private static final long MOST_BOARDS = 5_000_000;
   private static final long PATH_LIMIT = 100_000_000;
@@ -52,10 +54,14 @@ class SolverTest {
           Grain.DEFAULT);
 
   private static ComputeSettings smallestTasks(int threads) {
+    return smallestTasks(threads, SearchChoice.AUTO);
+  }
+
+  private static ComputeSettings smallestTasks(int threads, SearchChoice search) {
     return new ComputeSettings(
         threads,
         MEMORY_BYTES,
-        SearchChoice.AUTO,
+        search,
         SumChoice.AUTO,
         PATH_LIMIT,
         Checksum.EULER_244,
@@ -128,7 +134,8 @@ class SolverTest {
   @ParameterizedTest
   @MethodSource("oneColourRows")
   void reproducesBoardsOfOneColour(OneColour.Row row) {
-    Answer answer = solve(USUAL, row.pair()).answer();
+    ComputeSettings listing = with(SumChoice.ENUMERATE, PATH_LIMIT, Checksum.EULER_244);
+    Answer answer = solve(listing, row.pair()).answer();
     boolean listed = row.paths().compareTo(BigInteger.valueOf(PATH_LIMIT)) <= 0;
     String message = "sum not computed: " + row.paths() + " paths exceed path-limit " + PATH_LIMIT;
 
@@ -141,6 +148,20 @@ class SolverTest {
                 listed ? row.checksumSum() : null,
                 row.residue().intValueExact(),
                 listed ? "" : message));
+  }
+
+  /**
+   * Where half-paths are few enough, the sums that listing cannot reach are those of the source.
+   */
+  @ParameterizedTest
+  @MethodSource("oneColourRows")
+  void meetsInTheMiddleOfBoardsOfOneColour(OneColour.Row row) {
+    Answer answer = solve(USUAL, row.pair()).answer();
+
+    assertThat(answer.residue()).isEqualTo(row.residue().intValueExact());
+    if (row.checksumSum() != null) {
+      assertThat(answer.checksumSum()).isEqualTo(row.checksumSum());
+    }
   }
 
   static Stream<OracleLevels.Row> completeLevels() {
@@ -181,10 +202,11 @@ class SolverTest {
 
   private static void assertAgrees(BoardPair pair, long seed) {
     int threads = THREADS[(int) (seed % THREADS.length)];
-    String what = "seed " + seed + ", " + threads + " threads, " + pair;
+    SearchChoice search = SEARCHES.get((int) (seed % SEARCHES.size()));
+    String what = "seed " + seed + ", " + threads + " threads, " + search + ", " + pair;
     long pathLimit = 30_000;
     SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, pathLimit);
-    Solution solution = solve(smallestTasks(threads), pair);
+    Solution solution = solve(smallestTasks(threads, search), pair);
     if (known.distance() < 0) {
       assertThat(solution.answer()).as(what).isEqualTo(Answer.UNREACHABLE);
       return;
@@ -300,26 +322,60 @@ class SolverTest {
     }
   }
 
-  @Test
-  void refusesWhatDoesNotFitItsMemoryBeforeItSearches() {
+  @ParameterizedTest
+  @EnumSource(names = {"DENSE", "MULTI_SOURCE"})
+  void refusesWhatDoesNotFitItsMemoryBeforeItSearches(SearchChoice search) {
     // 16! / 2 reachable boards
     BoardPair pair =
         Notation.PLAIN.parsePair(
             "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0", "0 2 3 4/1 6 7 8/5 10 11 12/9 13 14 15");
-    int[] different = new int[15];
-    Arrays.fill(different, 1);
-    Solution solution = solve(USUAL, pair);
+    Answer answer = solve(smallestTasks(2, search), pair).answer();
 
-    assertThat(solution.answer().status()).isEqualTo(Status.TOO_LARGE);
-    assertThat(solution.answer().distance()).isEqualTo(-1);
-    assertThat(solution.answer().paths()).isNull();
-    assertThat(solution.answer().message())
-        .contains(
-            RandomBoards.boardCount(new Shape(4, 4), different).shiftRight(2).toString(),
-            String.valueOf(MEMORY_BYTES));
+    assertThat(answer.status()).isEqualTo(Status.TOO_LARGE);
+    assertThat(answer.distance()).isEqualTo(-1);
+    assertThat(answer.paths()).isNull();
+    assertThat(answer.message()).contains("4x4 all different", String.valueOf(MEMORY_BYTES));
     try (Solver solver = new Solver(USUAL)) {
       assertThatThrownBy(() -> solver.census(pair.start())).isInstanceOf(TooLargeException.class);
     }
+  }
+
+  static Stream<OraclePairs.Row> largeSpaces() {
+    return OraclePairs.all().stream()
+        .filter(row -> row.boardCount().bitLength() > 30 && row.isReachable())
+        .filter(row -> row.distance() <= 32);
+  }
+
+  @ParameterizedTest
+  @MethodSource("largeSpaces")
+  void answersNearPairsOfSpacesThatFitNoMemory(OraclePairs.Row row) {
+    assertThat(solve(USUAL, row.pair()).answer())
+        .isEqualTo(
+            ok(
+                row.distance(),
+                row.paths(),
+                row.checksumSum(),
+                Objects.requireNonNull(row.residue()).intValueExact()));
+  }
+
+  @Test
+  void refusesAFarPairOfSuchASpaceWhenItsMemoryIsFull() {
+    BoardPair far =
+        Notation.PLAIN.parsePair(
+            "14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
+    ComputeSettings little =
+        new ComputeSettings(
+            2,
+            1 << 22,
+            SearchChoice.AUTO,
+            SumChoice.AUTO,
+            PATH_LIMIT,
+            Checksum.EULER_244,
+            Grain.DEFAULT);
+    Answer answer = solve(little, far).answer();
+
+    assertThat(answer.status()).isEqualTo(Status.TOO_LARGE);
+    assertThat(answer.message()).contains("bytes");
   }
 
   /** However little memory there is, a pair is answered or refused, and never fails. */
@@ -339,7 +395,7 @@ class SolverTest {
               Grain.MINIMUM);
       Answer answer = solve(settings, pair).answer();
       if (answer.status() == Status.OK) {
-        assertThat(memoryBytes).isGreaterThanOrEqualTo(25_740);
+        assertThat(memoryBytes).isPositive();
         assertThat(answer)
             .isEqualTo(ok(32, BigInteger.ONE, BigInteger.valueOf(96_356_848), 96_356_848));
       } else {

@@ -42,8 +42,8 @@ class UsageTest {
           run job.csv --memory 0        | --memory: '0' is not bytes, at least 1, or a number with k, m or g, such as 512m
           run job.csv --progress x      | --progress: 'x' is not one of auto, bar, plain, none
           run job.csv --search meet     | --search: 'meet' is not one of auto, dense, multi-source, two-ended
-          run job.csv --sum meet        | --sum: 'meet' is not one of auto, enumerate, residue
-          run job.csv --sum AUTO        | --sum: 'AUTO' is not one of auto, enumerate, residue
+          run job.csv --sum list        | --sum: 'list' is not one of auto, enumerate, meet, residue
+          run job.csv --sum AUTO        | --sum: 'AUTO' is not one of auto, enumerate, meet, residue
           run job.csv --path-limit 1e9  | --path-limit: '1e9' is not a whole number from 0 to 9223372036854775807
           run job.csv --shape 4         | --shape: shape '4' is not rows x columns, such as 4x4
           run job.csv --shape 0x4       | --shape: shape 0x4 is not between 1x1 and 16384 cells

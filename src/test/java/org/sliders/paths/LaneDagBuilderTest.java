@@ -77,8 +77,10 @@ class LaneDagBuilderTest {
   }
 
   private static int image(LaneTables tables, Symmetries symmetries, int symmetry, Board board) {
+    StateSpace.Index index = new StateSpace(board).index();
     return tables.number(
-        symmetries.sequence(symmetry, board), symmetries.cell(symmetry, board.blankCell()));
+        index.of(
+            symmetries.sequence(symmetry, board), symmetries.cell(symmetry, board.blankCell())));
   }
 
   @Test
@@ -86,13 +88,14 @@ class LaneDagBuilderTest {
     BoardPair pair = OneColour.pair(new Shape(3, 3));
     LaneTables tables = new LaneTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
-    int root = tables.number(pair.target());
-    int from = tables.number(pair.start());
+    Symmetries symmetries = new Symmetries(new Shape(3, 3));
+    int root = image(tables, symmetries, 0, pair.target());
+    int from = image(tables, symmetries, 0, pair.start());
     search.start(new int[] {root});
     for (int level = 0; level < 4; level++) {
       search.advance();
     }
-    LaneDagBuilder builder = new LaneDagBuilder(search, new Symmetries(new Shape(3, 3)));
+    LaneDagBuilder builder = new LaneDagBuilder(search, symmetries);
 
     assertThatThrownBy(
             () -> builder.build(new LaneDagBuilder.Walk(0, from, 2, DagBuilder.Root.TARGET, 0)))

@@ -23,6 +23,7 @@ import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
 /** DAG, counts, listing and sums, on distances that the product's search has no part in. */
@@ -36,37 +37,33 @@ class PathsTest {
     return new PackedBoards(board.shape(), board.palette().colourCount());
   }
 
+  private static ShortestPathDag build(
+      BoardPair pair, DistanceField field, DagBuilder.Root root, int distance, long maxBytes) {
+    Board from = root == DagBuilder.Root.TARGET ? pair.start() : pair.target();
+    Symmetries symmetries = new Symmetries(from.shape());
+    return DagBuilder.build(
+        packing(from), field, new DagBuilder.Walk(root, from, distance, symmetries, 0), maxBytes);
+  }
+
   /** The DAG of a pair whose distances come from its target. */
   private static ShortestPathDag towardsTarget(BoardPair pair, int distance) {
-    return DagBuilder.build(
-        packing(pair.start()),
-        SlowField.from(pair.target()),
-        DagBuilder.Root.TARGET,
-        pair.start(),
-        distance,
-        ENOUGH_BYTES);
+    DistanceField field = SlowField.from(pair.target());
+    return build(pair, field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
   }
 
   /** The DAG of a pair whose distances come from its start. */
   private static ShortestPathDag awayFromStart(BoardPair pair, int distance) {
-    return DagBuilder.build(
-        packing(pair.start()),
-        SlowField.from(pair.start()),
-        DagBuilder.Root.START,
-        pair.target(),
-        distance,
-        ENOUGH_BYTES);
+    DistanceField field = SlowField.from(pair.start());
+    return build(pair, field, DagBuilder.Root.START, distance, ENOUGH_BYTES);
   }
 
   /** The DAG of boards of one colour, where a distance is that of the blanks. */
   private static ShortestPathDag oneColour(Shape shape) {
-    BoardPair pair = OneColour.pair(shape);
     int distance = shape.rows() + shape.cols() - 2;
     DistanceField field =
         (boards, offset, blankCell, asked) ->
             distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
-    return DagBuilder.build(
-        packing(pair.start()), field, DagBuilder.Root.TARGET, pair.start(), distance, ENOUGH_BYTES);
+    return build(OneColour.pair(shape), field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
   }
 
   private static PathSum sum(
@@ -256,10 +253,7 @@ class PathsTest {
     BoardPair pair = OneColour.pair(new Shape(40, 40));
     SlowField field = SlowField.from(pair.target());
 
-    assertThatThrownBy(
-            () ->
-                DagBuilder.build(
-                    packing(pair.start()), field, DagBuilder.Root.TARGET, pair.start(), 78, 10_000))
+    assertThatThrownBy(() -> build(pair, field, DagBuilder.Root.TARGET, 78, 10_000))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("10000");
   }
@@ -269,15 +263,7 @@ class PathsTest {
     BoardPair pair = OneColour.pair(new Shape(3, 3));
     DistanceField nothing = (boards, offset, blankCell, distance) -> false;
 
-    assertThatThrownBy(
-            () ->
-                DagBuilder.build(
-                    packing(pair.start()),
-                    nothing,
-                    DagBuilder.Root.TARGET,
-                    pair.start(),
-                    4,
-                    ENOUGH_BYTES))
+    assertThatThrownBy(() -> build(pair, nothing, DagBuilder.Root.TARGET, 4, ENOUGH_BYTES))
         .isInstanceOf(IllegalStateException.class);
   }
 }

@@ -42,8 +42,12 @@ class TwoEndedSearchTest {
   private static ShortestPathDag dag(TwoEndedSearch search, BoardPair pair, int distance) {
     PackedBoards packing =
         new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
+    Symmetries symmetries = new Symmetries(pair.start().shape());
     return DagBuilder.build(
-        packing, search, DagBuilder.Root.TARGET, pair.start(), distance, ENOUGH_BYTES);
+        packing,
+        search,
+        new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0),
+        ENOUGH_BYTES);
   }
 
   static Stream<OraclePairs.Row> pairs() {
@@ -122,7 +126,7 @@ class TwoEndedSearchTest {
   void refusesWhatDoesNotFitItsBudget() {
     BoardPair far =
         Notation.PLAIN.parsePair(
-            "15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
+            "14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
     for (int partitionBits : new int[] {0, 3}) {
       MemoryBudget budget = new MemoryBudget(100_000);
       assertThatThrownBy(() -> new TwoEndedSearch(far, partitionBits, 64, budget).run())

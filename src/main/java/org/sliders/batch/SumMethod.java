@@ -1,0 +1,66 @@
+package org.sliders.batch;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.sliders.paths.Enumeration;
+import org.sliders.paths.MeetingSum;
+import org.sliders.paths.PathCounts;
+import org.sliders.paths.PathSum;
+import org.sliders.paths.ShortestPathDag;
+
+/**
+ * The sum method of a pair, chosen by counts alone, so that every run chooses the same.
+ *
+ * @param name its name in timings and metrics
+ * @param run computes the sum
+ */
+record SumMethod(String name, Supplier<PathSum> run) {
+
+  static final String ENUMERATE = "enumerate";
+  static final String MEET = "meet";
+
+  /** Paths that are listed in the time that one half-path takes to be made, sorted and merged. */
+  private static final long PATHS_PER_HALF_PATH = 500;
+
+  /**
+   * Paths whose number has at most so many bits cost less to list than to look for their middle.
+   */
+  private static final int FEW_PATHS_BITS = 20;
+
+  /**
+   * Chooses a method.
+   *
+   * @param dag the pair's DAG
+   * @param counts its numbers of paths
+   * @param settings which methods are allowed, and how much they may list
+   * @param limits how the method may share out its work, what it may take, and when it is to stop
+   * @return the method, or nothing if no sum is to be computed
+   */
+  static Optional<SumMethod> choose(
+      ShortestPathDag dag, PathCounts counts, ComputeSettings settings, Enumeration.Limits limits) {
+    if (settings.sum() == SumChoice.RESIDUE) {
+      return Optional.empty();
+    }
+    long pathLimit = settings.pathLimit();
+    boolean listable =
+        counts.pathsFromStart().compareTo(BigInteger.valueOf(pathLimit)) <= 0
+            && settings.sum() != SumChoice.MEET;
+    SumMethod enumerate =
+        new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
+    boolean few = counts.pathsFromStart().bitLength() <= FEW_PATHS_BITS;
+    if (settings.sum() == SumChoice.ENUMERATE || (listable && few)) {
+      return listable ? Optional.of(enumerate) : Optional.empty();
+    }
+    MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
+    boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= limits.maxBytes();
+    if (listable && (!fits || middle.halfPaths() > counts.suffixes(0) / PATHS_PER_HALF_PATH)) {
+      return Optional.of(enumerate);
+    }
+    return middle.halfPaths() > pathLimit
+        ? Optional.empty()
+        : Optional.of(
+            new SumMethod(
+                MEET, () -> MeetingSum.sum(dag, counts, settings.checksum(), middle, limits)));
+  }
+}

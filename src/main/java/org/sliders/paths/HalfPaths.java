@@ -1,0 +1,142 @@
+package org.sliders.paths;
+
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.sliders.checksum.ExactSum;
+
+/**
+ * The checksums of the half-paths that end, or begin, at one board: a list, or, where there are
+ * more of them than residues, the number of half-paths by checksum. Filled by one thread, then read
+ * only.
+ */
+final class HalfPaths {
+
+  /** Checksums, empty if {@link #counts} is used. */
+  private final int[] list;
+
+  /** Number of half-paths by checksum, empty if {@link #list} is used. */
+  private final long[] counts;
+
+  private final int modulus;
+  private final long count;
+  private int filled;
+
+  /** Room for a number of half-paths. */
+  HalfPaths(long count, int modulus) {
+    this.count = count;
+    this.modulus = modulus;
+    boolean asList = count <= modulus;
+    list = new int[asList ? (int) count : 0];
+    counts = new long[asList ? 0 : modulus];
+  }
+
+  /** The one empty half-path at the start or the target. */
+  static HalfPaths empty(int modulus) {
+    HalfPaths one = new HalfPaths(1, modulus);
+    one.filled = 1;
+    return one;
+  }
+
+  /** Bytes of so many half-paths. */
+  static long bytes(long count, int modulus) {
+    return count <= modulus ? Integer.BYTES * count : (long) Long.BYTES * modulus;
+  }
+
+  long count() {
+    return count;
+  }
+
+  private boolean isList() {
+    return counts.length == 0;
+  }
+
+  /**
+   * Adds others' half-paths with a letter of some weight more: each checksum grows by {@code
+   * added}.
+   */
+  void addAll(HalfPaths others, int added) {
+    if (others.isList()) {
+      for (int checksum : others.list) {
+        add(shifted(checksum, added), 1);
+      }
+    } else {
+      for (int checksum = 0; checksum < modulus; checksum++) {
+        add(shifted(checksum, added), others.counts[checksum]);
+      }
+    }
+  }
+
+  /** The sum of two residues, which may pass 2³¹, reduced. */
+  private int shifted(int checksum, int added) {
+    int sum = checksum + (added - modulus);
+    return sum < 0 ? sum + modulus : sum;
+  }
+
+  private void add(int checksum, long times) {
+    if (isList()) {
+      list[filled++] = checksum;
+    } else {
+      counts[checksum] += times;
+    }
+  }
+
+  /** The sum of the checksums of all paths that prefixes make with suffixes of the same board. */
+  BigInteger join(HalfPaths suffixes) {
+    BigInteger wraps =
+        isList() && suffixes.isList() ? wrapsOfLists(suffixes) : wrapsOfCounts(suffixes);
+    return total()
+        .multiply(BigInteger.valueOf(suffixes.count))
+        .add(suffixes.total().multiply(BigInteger.valueOf(count)))
+        .subtract(wraps.multiply(BigInteger.valueOf(modulus)));
+  }
+
+  private BigInteger total() {
+    ExactSum total = new ExactSum();
+    for (int checksum : list) {
+      total.add(checksum);
+    }
+    for (int checksum = 0; checksum < counts.length; checksum++) {
+      total.addProduct(counts[checksum], checksum);
+    }
+    return total.toBigInteger();
+  }
+
+  /** As one list is walked upwards, the place where the other wraps goes down. */
+  private BigInteger wrapsOfLists(HalfPaths suffixes) {
+    int[] b = suffixes.list;
+    Arrays.sort(list);
+    Arrays.sort(b);
+    long wraps = 0;
+    int below = b.length;
+    for (int a : list) {
+      while (below > 0 && a - modulus + b[below - 1] >= 0) {
+        below--;
+      }
+      wraps += b.length - below;
+    }
+    return BigInteger.valueOf(wraps);
+  }
+
+  private BigInteger wrapsOfCounts(HalfPaths suffixes) {
+    long[] a = toCounts();
+    long[] b = suffixes.toCounts();
+    long wrapping = 0;
+    ExactSum wraps = new ExactSum();
+    for (int checksum = 1; checksum < modulus; checksum++) {
+      wrapping += b[modulus - checksum];
+      wraps.addProduct(a[checksum], wrapping);
+    }
+    return wraps.toBigInteger();
+  }
+
+  private long[] toCounts() {
+    if (!isList()) {
+      return counts;
+    }
+    long[] result = new long[modulus];
+    for (int checksum : list) {
+      result[checksum]++;
+    }
+    return result;
+  }
+}
