@@ -79,7 +79,16 @@ final class RunCommand {
     Progress progress =
         Progress.start(
             io.messages().stream(), System::nanoTime, options.progress(), job.rows().size());
-    progress.startAt(tally.finishedCount());
+    int earlierCount = tally.finishedCount();
+    progress.startAt(earlierCount);
+    if (earlierCount > 0) {
+      io.messages()
+          .note(
+              earlierCount
+                  + " of "
+                  + Units.count(job.rows().size(), "pair")
+                  + " finished by an earlier run");
+    }
     int exitCode = ExitCode.DEFECT;
     try {
       JobRun.run(

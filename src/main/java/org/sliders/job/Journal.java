@@ -293,19 +293,20 @@ final class Journal implements Closeable {
    * @throws IOException if it cannot, or the journal has vanished
    */
   void flush() throws IOException {
+    boolean force;
     synchronized (buffer) {
       if (closed) {
         return;
       }
       requireOpen();
       writeBuffer();
-      if (!unforced) {
-        return;
-      }
+      force = unforced;
       unforced = false;
     }
     try {
-      access.getChannel().force(false);
+      if (force) {
+        access.getChannel().force(false);
+      }
       if (!Files.exists(file)) {
         throw new IOException("folder " + file.getParent() + " has lost its " + file.getFileName());
       }
