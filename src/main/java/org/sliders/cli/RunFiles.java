@@ -226,7 +226,14 @@ final class RunFiles implements AutoCloseable {
    * @param exitCode what the process will exit with
    */
   synchronized void fail(int exitCode) throws IOException {
-    end(Manifest.State.FAILED, exitCode);
+    try {
+      end(Manifest.State.FAILED, exitCode);
+    } catch (IOException e) {
+      // Where no row can be written, the manifest often cannot either; the first failure is told.
+      if (!hasFailure()) {
+        throw e;
+      }
+    }
   }
 
   private void end(Manifest.State state, int exitCode) throws IOException {

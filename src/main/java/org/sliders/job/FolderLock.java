@@ -4,12 +4,14 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +19,14 @@ import org.jspecify.annotations.Nullable;
  * ends, however it ends, so that a file left behind locks nothing out.
  *
  * <p>The file is removed before its lock is given back. Whoever then gets the lock of the removed
- * file sees that what it wrote there is not what stands under the name, and tries again.
+ * file sees that another one stands under the name, and tries again.
+ *
+ * <p>On POSIX systems a process loses its lock when it closes any descriptor of the file. So the
+ * holder never opens the file again, and a set tells which folders this process holds.
  */
 public final class FolderLock implements Closeable {
+
+  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
   private final Path file;
   private final FileChannel channel;
@@ -38,25 +45,19 @@ public final class FolderLock implements Closeable {
    */
   public static FolderLock take(Path folder) throws OutputException {
     ResultsFolder.create(folder);
-    Path file = folder.resolve(ResultsFolder.LOCK);
     try {
-      while (true) {
-        FileChannel channel =
-            FileChannel.open(
-                file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        if (tryLock(channel) == null) {
-          String owner = Files.readString(file).strip();
-          channel.close();
-          throw new OutputException(
-              "folder " + folder + " is in use by another run (" + owner + ")");
+      Path file = folder.toRealPath().resolve(ResultsFolder.LOCK);
+      if (!HELD.add(file)) {
+        throw inUse(folder, "of this process");
+      }
+      FileChannel channel = null;
+      try {
+        channel = lock(folder, file);
+        return new FolderLock(file, channel);
+      } finally {
+        if (channel == null) {
+          HELD.remove(file);
         }
-        String mine = "process " + ProcessHandle.current().pid() + ", " + System.nanoTime() + "\n";
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)), 0);
-        if (Files.exists(file) && Files.readString(file).equals(mine)) {
-          return new FolderLock(file, channel);
-        }
-        channel.close();
       }
     } catch (OutputException e) {
       throw e;
@@ -65,13 +66,40 @@ public final class FolderLock implements Closeable {
     }
   }
 
-  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+  private static FileChannel lock(Path folder, Path file) throws IOException {
+    while (true) {
+      Object key = key(file);
+      FileChannel channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      if (channel.tryLock() == null) {
+        String owner = Files.readString(file).strip();
+        channel.close();
+        throw inUse(folder, owner);
+      }
+      if (key != null && key.equals(key(file))) {
+        String mine = "process " + ProcessHandle.current().pid() + "\n";
+        channel.truncate(0);
+        channel.write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)), 0);
+        return channel;
+      }
+      channel.close();
+    }
+  }
+
+  /** Returns what tells files of one name apart; null if there is no file. */
+  private static @Nullable Object key(Path file) throws IOException {
     try {
-      return channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      // This very process has it.
+      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+      Object key = attributes.fileKey();
+      return key == null ? attributes.creationTime() : key;
+    } catch (NoSuchFileException e) {
       return null;
     }
+  }
+
+  private static OutputException inUse(Path folder, String owner) {
+    return new OutputException("folder " + folder + " is in use by another run (" + owner + ")");
   }
 
   /** Gives the lock back. */
@@ -79,6 +107,8 @@ public final class FolderLock implements Closeable {
   public void close() throws IOException {
     try (channel) {
       Files.deleteIfExists(file);
+    } finally {
+      HELD.remove(file);
     }
   }
 }

@@ -264,7 +264,7 @@ class JournalTest {
       assertThat(lock).isNotNull();
       assertThatThrownBy(() -> FolderLock.take(folder))
           .isInstanceOf(OutputException.class)
-          .hasMessageContaining("is in use by another run (process ");
+          .hasMessageContaining("is in use by another run (of this process)");
     }
     assertThat(folder.resolve("results.lock")).doesNotExist();
     FolderLock.take(folder).close();
