@@ -130,6 +130,9 @@ final class LaneRun implements Runnable {
       for (int lane = 0; lane < roots.length; lane++) {
         roots[lane] = tables.number(sharing.rootNumber(firstRoot + lane));
       }
+      int first = sharing.firstPair(firstRoot);
+      int end = sharing.firstPair(endRoot);
+      search.until(settings.limits().forSearch(sharing.differentPairs(first, end)));
       search.start(roots);
       int[] distances = settle(search, firstRoot, endRoot);
       return new Found(search, dags, distances, System.nanoTime() - begin);
@@ -192,7 +195,7 @@ final class LaneRun implements Runnable {
           PairSolver.SearchCost cost = shares.next();
           int[] rows = sharing.rows(pair, to);
           attempts
-              .attempt(rows, () -> solver.solve(() -> found.dags.build(walk), cost, pairBytes))
+              .attempt(rows, () -> solver.solve(stop -> found.dags.build(walk), cost, pairBytes))
               .ifPresent(solution -> attempts.solved(rows, solution));
           pair = to;
         }

@@ -99,6 +99,7 @@ final class StampedRun implements Runnable {
         dags = new NumberedDagBuilder(tables, symmetries);
       }
       NumberedDagBuilder builder = dags;
+      search.until(settings.limits().forSearch(1));
       int start = tables.number(index.of(task.pair().start()));
       int distance = search.run(start, tables.number(index.of(task.pair().target())));
       if (distance < 0) {
@@ -109,7 +110,7 @@ final class StampedRun implements Runnable {
               TwoEndedRun.NAME, search.boardsReached(), System.nanoTime() - begin);
       NumberedDagBuilder.Walk walk =
           new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0);
-      return solver.solve(() -> builder.build(walk), cost, pairBytes);
+      return solver.solve(stop -> builder.build(walk), cost, pairBytes);
     }
   }
 }

@@ -30,6 +30,7 @@ public final class MultiSourceSearch {
 
   private int lastLevel;
   private int rootColour;
+  private StopSignal stop = StopSignal.NEVER;
 
   /**
    * Allocates the planes.
@@ -52,6 +53,15 @@ public final class MultiSourceSearch {
    */
   public static long bytes(StateSpace space) {
     return space.boardCount().longValueExact() * 2 * Long.BYTES;
+  }
+
+  /**
+   * Has the next pass end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
   }
 
   /**
@@ -87,6 +97,7 @@ public final class MultiSourceSearch {
     int colour = rootColour + lastLevel & 1;
     for (int cell = 0; cell < cells; cell++) {
       if (colour(cell) == colour) {
+        stop.check();
         advance(cell);
       }
     }

@@ -39,6 +39,10 @@ public final class TwoEndedSearch implements DistanceField {
   private final Side fromStart;
   private final Side fromTarget;
   private int distance = -1;
+  private StopSignal stop = StopSignal.NEVER;
+
+  /** The stop signal is asked every so many boards of a loop, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
 
   /**
    * Prepares a search.
@@ -55,6 +59,15 @@ public final class TwoEndedSearch implements DistanceField {
     this.grainBoards = grainBoards;
     this.fromStart = new Side(pair.start());
     this.fromTarget = new Side(pair.target());
+  }
+
+  /**
+   * Has the search end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
   }
 
   /**
@@ -310,6 +323,9 @@ public final class TwoEndedSearch implements DistanceField {
 
   private void forEachNeighbour(
       BoardTable table, int board, boolean filterBack, long[] scratch, NeighbourSink sink) {
+    if ((board & STOP_MASK) == 0) {
+      stop.check();
+    }
     int blankCell = table.blankCell(board);
     int back = filterBack ? table.arrivingMove(board) ^ 1 : -1;
     for (int move = 0; move < MOVES; move++) {
@@ -362,7 +378,7 @@ public final class TwoEndedSearch implements DistanceField {
   }
 
   /** Adds all candidates of one partition. */
-  private static final class Addition extends RecursiveAction {
+  private final class Addition extends RecursiveAction {
 
     private static final long serialVersionUID = 1L;
     private final transient BoardTable table;
@@ -381,6 +397,7 @@ public final class TwoEndedSearch implements DistanceField {
     @Override
     protected void compute() {
       for (Expansion expansion : expansions) {
+        stop.check();
         met |= expansion.byPartition[partition].addTo(table, other);
       }
     }

@@ -91,22 +91,4 @@ class ProcessTest {
     assertThat(process.waitFor()).isEqualTo(141);
     assertThat(file("err")).isEmpty();
   }
-
-  @Test
-  void aSignalLeavesAnInterruptedRun() throws Exception {
-    Path job = folder.resolve("job.csv");
-    Files.writeString(job, RandomJob.text(1, 20_000));
-    Path out = folder.resolve("results");
-    Process process = process(List.of(), "run", job.toString(), "-o", out.toString(), "-q").start();
-    Path timings = out.resolve("timings.csv");
-    while (process.isAlive() && !(Files.exists(timings) && Files.size(timings) > 0)) {
-      Thread.sleep(20);
-    }
-    process.destroy();
-
-    assertThat(process.waitFor()).isEqualTo(143);
-    assertThat(out.resolve("manifest.json")).content().contains("\"state\" : \"interrupted\"");
-    assertThat(out.resolve("results.csv.part")).exists();
-    assertThat(out.resolve("results.csv")).doesNotExist();
-  }
 }
