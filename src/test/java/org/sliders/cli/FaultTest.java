@@ -87,8 +87,12 @@ class FaultTest {
   @Test
   void aJournalThatCannotGrowEndsTheRunAndKeepsItsRows() throws Exception {
     // A limit on the size of files stands for a full disk; it holds for root too.
-    String quoted = String.join("' '", JvmProcess.command(List.of("-XX:-UsePerfData"),
-        words("--search", "two-ended").toArray(String[]::new)));
+    String quoted =
+        String.join(
+            "' '",
+            JvmProcess.command(
+                List.of("-XX:-UsePerfData"),
+                words("--search", "two-ended").toArray(String[]::new)));
     Process process =
         JvmProcess.start(List.of("bash", "-c", "ulimit -f 100; exec '" + quoted + "'"), folder);
 

@@ -22,7 +22,9 @@ final class JvmProcess {
     return command;
   }
 
-  /** Starts a command with its output in the files {@code stdout} and {@code stderr} of a folder. */
+  /**
+   * Starts a command with its output in the files {@code stdout} and {@code stderr} of a folder.
+   */
   static Process start(List<String> command, Path folder) throws IOException {
     return new ProcessBuilder(command)
         .redirectOutput(folder.resolve("stdout").toFile())

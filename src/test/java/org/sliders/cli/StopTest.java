@@ -32,7 +32,8 @@ class StopTest {
   }
 
   private Cli.Result run(String... more) {
-    List<String> words = new ArrayList<>(List.of("run", "job.csv", "-o", "out", "--flush-ms", "20"));
+    List<String> words =
+        new ArrayList<>(List.of("run", "job.csv", "-o", "out", "--flush-ms", "20"));
     words.addAll(List.of(more));
     return Cli.in(folder).run(words.toArray(String[]::new));
   }
@@ -89,15 +90,13 @@ class StopTest {
     job("small,12/30,12/03", "slow," + corner(24, true) + "," + corner(24, false));
     String limit = "9000000000000";
 
-    Cli.Result stopped =
-        run("--sum", "enumerate", "--path-limit", limit, "--time-limit", "1500ms");
+    Cli.Result stopped = run("--sum", "enumerate", "--path-limit", limit, "--time-limit", "1500ms");
 
     assertThat(stopped.exitCode()).as(stopped.err()).isEqualTo(75);
     assertThat(stopped.err())
         .contains("time-limit reached: 1 of 2 pairs finished; the same command with --resume");
     assertThat(file("out/results.csv.part"))
-        .isEqualTo(
-            "id,status,distance,paths,checksum_sum,residue,message\nsmall,ok,1,1,82,82,\n");
+        .isEqualTo("id,status,distance,paths,checksum_sum,residue,message\nsmall,ok,1,1,82,82,\n");
     assertThat(file("out/manifest.json")).contains("\"state\" : \"interrupted\"", "\"exit\" : 75");
     assertThat(run("--sum", "meet", "--path-limit", limit, "--resume").exitCode()).isZero();
     // Origin of the number of paths: C(46, 23).
@@ -151,9 +150,7 @@ class StopTest {
   @Test
   void theSecondSignalEndsTheRunAtOnce() throws Exception {
     // The first pair's row reaches the disk a while after the second pair was begun.
-    job(
-        "near,_12/345/678,142/3_5/678",
-        "slow," + corner(24, true) + "," + corner(24, false));
+    job("near,_12/345/678,142/3_5/678", "slow," + corner(24, true) + "," + corner(24, false));
     Path out = folder.resolve("out");
     List<String> command =
         JvmProcess.command(
