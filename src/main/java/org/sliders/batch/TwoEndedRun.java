@@ -47,12 +47,16 @@ final class TwoEndedRun implements Runnable {
   }
 
   /** A pair and its rows. */
-  private record Task(BoardPair pair, int[] rows) {}
+  record Task(BoardPair pair, int[] rows) {}
 
   /** Answers all pairs; to be called on a worker of the pool. */
   @Override
   public void run() {
     List<Task> tasks = different();
+    if (StampedRun.isCheaper(work.space(), tasks.size(), settings)) {
+      new StampedRun(work.space(), tasks, settings, attempts).run();
+      return;
+    }
     Queue<Task> large = new ConcurrentLinkedQueue<>();
     int threads = settings.threads();
     if (tasks.size() < 2 * threads || settings.grain().searchWords() == 1) {

@@ -8,16 +8,30 @@ import org.sliders.board.Move;
  */
 final class DagAssembler {
 
+  /** ASCII codes of L, R, U, D. */
+  private static final byte[] LETTERS = letters();
+
+  private static byte[] letters() {
+    byte[] letters = new byte[Move.ALL.size()];
+    for (Move move : Move.ALL) {
+      letters[move.number()] = (byte) move.letter();
+    }
+    return letters;
+  }
+
+  private static final int MOVE_BITS = 2;
+
   private final IntList layerStart = new IntList();
+
+  /** Board and number of each move: {@code board << 2 | move}. */
   private final IntList moveFrom = new IntList();
+
   private final IntList moveTo = new IntList();
-  private final IntList moveKind = new IntList();
 
   void clear() {
     layerStart.clear();
     moveFrom.clear();
     moveTo.clear();
-    moveKind.clear();
   }
 
   /** Begins the next layer, or ends the last one. */
@@ -26,10 +40,9 @@ final class DagAssembler {
   }
 
   /** Adds a useful move, a board's moves in the order L, R, U, D. */
-  void addMove(int from, Move move, int to) {
-    moveFrom.add(from);
+  void addMove(int from, int move, int to) {
+    moveFrom.add(from << MOVE_BITS | move);
     moveTo.add(to);
-    moveKind.add(move.number());
   }
 
   int moveCount() {
@@ -40,55 +53,65 @@ final class DagAssembler {
     return layerStart.get(layerStart.size() - 1);
   }
 
+  private int from(int move) {
+    return moveFrom.get(move) >>> MOVE_BITS;
+  }
+
+  private int kind(int move) {
+    return moveFrom.get(move) & ((1 << MOVE_BITS) - 1);
+  }
+
   /** The DAG of a walk from start to target: the moves are in order already. */
   ShortestPathDag forward() {
-    byte[] kinds = new byte[moveKind.size()];
-    for (int move = 0; move < kinds.length; move++) {
-      kinds[move] = (byte) moveKind.get(move);
+    int moves = moveCount();
+    byte[] letters = new byte[moves];
+    int[] start = new int[boardCount() + 1];
+    for (int move = 0; move < moves; move++) {
+      letters[move] = LETTERS[kind(move)];
+      start[from(move) + 1]++;
     }
-    return new ShortestPathDag(
-        layerStart.toArray(), starts(moveFrom, boardCount()), moveTo.toArray(), kinds);
+    addUp(start);
+    return new ShortestPathDag(layerStart.toArray(), start, moveTo.toArray(), letters);
   }
 
   /** The DAG of a walk from target to start: boards numbered from the other end, moves inverted. */
   ShortestPathDag turned() {
-    int boards = boardCount();
+    int last = boardCount() - 1;
     int layers = layerStart.size() - 1;
     int[] turnedLayerStart = new int[layers + 1];
-    for (int i = 0; i <= layers; i++) {
-      turnedLayerStart[i] = boards - layerStart.get(layers - i);
+    for (int layer = 0; layer <= layers; layer++) {
+      turnedLayerStart[layer] = last + 1 - layerStart.get(layers - layer);
     }
-    int moves = moveTo.size();
-    IntList from = new IntList();
+    int moves = moveCount();
+    int[] start = new int[last + 2];
     for (int move = 0; move < moves; move++) {
-      from.add(boards - 1 - moveTo.get(move));
+      start[last - moveTo.get(move) + 1]++;
     }
-    int[] turnedStart = starts(from, boards);
-    int[] next = turnedStart.clone();
+    addUp(start);
+    int[] end = start.clone();
     int[] targets = new int[moves];
     byte[] kinds = new byte[moves];
-    // One pass a letter in the order L, R, U, D leaves each board's moves in that order.
-    for (Move move : Move.ALL) {
-      for (int i = 0; i < moves; i++) {
-        if (moveKind.get(i) == move.inverse().number()) {
-          int place = next[from.get(i)]++;
-          targets[place] = boards - 1 - moveFrom.get(i);
-          kinds[place] = (byte) move.number();
-        }
+    for (int move = 0; move < moves; move++) {
+      int board = last - moveTo.get(move);
+      byte inverse = (byte) (kind(move) ^ 1);
+      int place = end[board]++;
+      while (place > start[board] && kinds[place - 1] > inverse) {
+        kinds[place] = kinds[place - 1];
+        targets[place] = targets[place - 1];
+        place--;
       }
+      kinds[place] = inverse;
+      targets[place] = last - from(move);
     }
-    return new ShortestPathDag(turnedLayerStart, turnedStart, targets, kinds);
+    for (int move = 0; move < moves; move++) {
+      kinds[move] = LETTERS[kinds[move]];
+    }
+    return new ShortestPathDag(turnedLayerStart, start, targets, kinds);
   }
 
-  /** First move of each board when moves are ordered by the board they start from. */
-  private static int[] starts(IntList from, int boards) {
-    int[] start = new int[boards + 1];
-    for (int move = 0; move < from.size(); move++) {
-      start[from.get(move) + 1]++;
+  private static void addUp(int[] counts) {
+    for (int i = 1; i < counts.length; i++) {
+      counts[i] += counts[i - 1];
     }
-    for (int board = 0; board < boards; board++) {
-      start[board + 1] += start[board];
-    }
-    return start;
   }
 }

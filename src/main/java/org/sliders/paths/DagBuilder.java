@@ -140,7 +140,7 @@ public final class DagBuilder {
       layer.copy(board, neighbour);
       packing.slide(neighbour, 0, blankCell, tileCell);
       if (field.isAt(neighbour, 0, tileCell, distance)) {
-        assembler.addMove(board, move, next.add(neighbour, 0, tileCell));
+        assembler.addMove(board, move.number(), next.add(neighbour, 0, tileCell));
       }
     }
   }

@@ -161,40 +161,49 @@ public final class PathCounts {
   }
 
   private static int residueFromStart(ShortestPathDag dag, Checksum checksum) {
-    long modulus = checksum.modulus();
+    int modulus = checksum.modulus();
     int boards = dag.boardCount();
     int[] paths = new int[boards];
     int[] residue = new int[boards];
-    paths[0] = 1;
+    paths[0] = 1 % modulus;
     for (int board = 0; board < boards; board++) {
-      long carried = checksum.append(residue[board], 0);
+      long carried = (long) checksum.multiplier() * residue[board];
       for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
         int to = dag.target(move);
-        long added = carried + (long) dag.letter(move) * paths[board];
-        residue[to] = (int) ((residue[to] + added) % modulus);
-        paths[to] = (int) (((long) paths[to] + paths[board]) % modulus);
+        int added = (int) ((carried + (long) dag.letter(move) * paths[board]) % modulus);
+        residue[to] = residueSum(residue[to], added, modulus);
+        paths[to] = residueSum(paths[to], paths[board], modulus);
       }
     }
     return residue[boards - 1];
   }
 
   private static int residueFromTarget(ShortestPathDag dag, Checksum checksum) {
-    long modulus = checksum.modulus();
+    int modulus = checksum.modulus();
     int boards = dag.boardCount();
     int[] paths = new int[boards];
     int[] residue = new int[boards];
-    paths[boards - 1] = 1;
+    paths[boards - 1] = 1 % modulus;
+    long weight = 1 % modulus;
     for (int depth = dag.distance() - 1; depth >= 0; depth--) {
-      long weight = checksum.power(dag.distance() - depth - 1);
       for (int board = dag.firstBoard(depth); board < dag.firstBoard(depth + 1); board++) {
         for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
           int to = dag.target(move);
-          long added = weight * dag.letter(move) % modulus * paths[to] + residue[to];
-          residue[board] = (int) ((residue[board] + added) % modulus);
-          paths[board] = (int) (((long) paths[board] + paths[to]) % modulus);
+          int letters = (int) ((long) dag.letter(move) * paths[to] % modulus);
+          int added = (int) (weight * letters % modulus);
+          residue[board] =
+              residueSum(residue[board], residueSum(added, residue[to], modulus), modulus);
+          paths[board] = residueSum(paths[board], paths[to], modulus);
         }
       }
+      weight = weight * checksum.multiplier() % modulus;
     }
     return residue[0];
+  }
+
+  /** The sum of two residues, which may pass 2³¹, reduced. */
+  private static int residueSum(int a, int b, int modulus) {
+    int sum = a + (b - modulus);
+    return sum < 0 ? sum + modulus : sum;
   }
 }

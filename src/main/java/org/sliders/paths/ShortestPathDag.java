@@ -1,7 +1,5 @@
 package org.sliders.paths;
 
-import org.sliders.board.Move;
-
 /**
  * The boards and useful moves of a pair, in compact arrays. Boards are numbered layer by layer: 0
  * is the start, {@code boardCount − 1} the target; the moves of a board are consecutive and in the
@@ -19,14 +17,14 @@ public final class ShortestPathDag {
   /** Board that a move leads to. */
   private final int[] moveTarget;
 
-  /** Ordinal of the {@link Move}. */
-  private final byte[] moveKind;
+  /** ASCII code of the move's letter. */
+  private final byte[] moveLetter;
 
-  ShortestPathDag(int[] layerStart, int[] moveStart, int[] moveTarget, byte[] moveKind) {
+  ShortestPathDag(int[] layerStart, int[] moveStart, int[] moveTarget, byte[] moveLetter) {
     this.layerStart = layerStart;
     this.moveStart = moveStart;
     this.moveTarget = moveTarget;
-    this.moveKind = moveKind;
+    this.moveLetter = moveLetter;
   }
 
   /**
@@ -103,6 +101,6 @@ public final class ShortestPathDag {
    * @return L, R, U or D
    */
   public char letter(int move) {
-    return Move.ALL.get(moveKind[move]).letter();
+    return (char) moveLetter[move];
   }
 }

@@ -39,6 +39,11 @@ public final class LaneTables {
    */
   private final int[][] down;
 
+  /** By blank cell: a bit for each possible move. */
+  private final int[] possible;
+
+  private final int cols;
+
   /**
    * Computes the tables, in parallel tasks.
    *
@@ -50,7 +55,13 @@ public final class LaneTables {
     sequenceCount = Math.toIntExact(ranking.sequenceCount());
     rankBits = rankBits(sequenceCount);
     int cells = shape.cellCount();
-    int cols = shape.cols();
+    cols = shape.cols();
+    possible = new int[cells];
+    for (int cell = 0; cell < cells; cell++) {
+      for (Move move : Move.ALL) {
+        possible[cell] |= move.isPossible(shape, cell) ? 1 << move.number() : 0;
+      }
+    }
     up = new int[cells][];
     down = new int[cells][];
     turn = new int[sequenceCount];
@@ -198,24 +209,30 @@ public final class LaneTables {
   }
 
   /**
+   * Tells which moves a board has.
+   *
+   * @param board a board's number
+   * @return a bit for each move that is possible, by its number
+   */
+  public int possibleMoves(int board) {
+    return possible[cell(board)];
+  }
+
+  /**
    * Takes a move.
    *
    * @param board a board's number
-   * @param move a move
-   * @return the new board's number, or −1 if the move is not possible
+   * @param move the number of a possible move
+   * @return the new board's number
    */
-  public int after(int board, Move move) {
-    int cell = board >>> rankBits;
-    if (!move.isPossible(shape, cell)) {
-      return -1;
+  public int after(int board, int move) {
+    if (move < 2) {
+      return move == 0 ? board + (1 << rankBits) : board - (1 << rankBits);
     }
-    int rank = board & (1 << rankBits) - 1;
-    return switch (move) {
-      case LEFT -> board + (1 << rankBits);
-      case RIGHT -> board - (1 << rankBits);
-      case UP -> ((cell + shape.cols()) << rankBits) | up[cell][rank];
-      case DOWN -> ((cell - shape.cols()) << rankBits) | down[cell][rank];
-    };
+    int cell = cell(board);
+    return move == 2
+        ? (cell + cols) << rankBits | up[cell][rank(board)]
+        : (cell - cols) << rankBits | down[cell][rank(board)];
   }
 
   Shape shape() {

@@ -183,18 +183,35 @@ public final class MultiSourceSearch {
   }
 
   /**
-   * Tells whether a board stands at a distance from a lane's root; what {@link DistanceField#isAt}
-   * says of the boards and distances that may be asked about holds here.
+   * Returns the distances from a lane's root.
    *
    * @param lane the lane
-   * @param board the board's number
-   * @param distance the distance asked about
-   * @return true if the board is at that distance
+   * @return a field that is good until the next pass starts
    */
-  public boolean isAt(int lane, int board, int distance) {
-    long word = parity[tables.cell(board)][tables.rank(board)];
-    int lastOfColour = lastLevel - (lastLevel - distance & 1);
-    return ((word >>> lane) & 1) == (((lastOfColour - distance) / 2 + 1) & 1);
+  public NumberedField field(int lane) {
+    return new LaneField(lane);
+  }
+
+  private final class LaneField implements NumberedField {
+
+    private final int lane;
+    private long bitAtDistance;
+
+    LaneField(int lane) {
+      this.lane = lane;
+    }
+
+    @Override
+    public void startLayer(int distance) {
+      int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
+      bitAtDistance = ((lastOfColour - distance) / 2 + 1L) & 1;
+    }
+
+    @Override
+    public boolean isInLayer(int board) {
+      long lanes = parity[tables.cell(board)][tables.rank(board)];
+      return ((lanes >>> lane) & 1) == bitAtDistance;
+    }
   }
 
   /**

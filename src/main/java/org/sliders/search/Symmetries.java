@@ -21,6 +21,9 @@ public final class Symmetries {
   /** By symmetry and ordinal of a move: the move it becomes. */
   private final Move[][] moveMap;
 
+  /** By symmetry and number of a move: number of the move it becomes. */
+  private final int[][] moveNumbers;
+
   /** By cell: the cell that stands for all its images, of even chessboard colour where one is. */
   private final int[] canonicalCell;
 
@@ -38,12 +41,14 @@ public final class Symmetries {
     int cells = shape.cellCount();
     cellMap = new int[symmetries][cells];
     moveMap = new Move[symmetries][Move.ALL.size()];
+    moveNumbers = new int[symmetries][Move.ALL.size()];
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
       for (int cell = 0; cell < cells; cell++) {
         cellMap[symmetry][cell] = mapCell(symmetry, cell);
       }
       for (Move move : Move.ALL) {
         moveMap[symmetry][move.number()] = mapMove(symmetry, move);
+        moveNumbers[symmetry][move.number()] = mapMove(symmetry, move).number();
       }
     }
     canonicalCell = new int[cells];
@@ -153,6 +158,16 @@ public final class Symmetries {
    */
   public int cell(int symmetry, int cell) {
     return cellMap[symmetry][cell];
+  }
+
+  /**
+   * Maps the moves by their numbers.
+   *
+   * @param symmetry the symmetry's number
+   * @return by number of a move, the number of the move it becomes; not to be changed
+   */
+  public int[] moveNumbers(int symmetry) {
+    return moveNumbers[symmetry];
   }
 
   /**

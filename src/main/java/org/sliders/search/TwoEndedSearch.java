@@ -7,7 +7,6 @@ import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
-import org.sliders.board.Shape;
 
 /**
  * Breadth-first search from both ends of one pair, level by level, the smaller frontier first. It
@@ -30,6 +29,8 @@ public final class TwoEndedSearch implements DistanceField {
 
   /** Fewer boards than this in a level are expanded on the calling thread: about 0.2 ms of work. */
   public static final int DEFAULT_GRAIN_BOARDS = 4096;
+
+  private static final int MOVES = Move.ALL.size();
 
   private final PackedBoards packing;
   private final MemoryBudget budget;
@@ -325,15 +326,14 @@ public final class TwoEndedSearch implements DistanceField {
     if ((board & STOP_MASK) == 0) {
       stop.check();
     }
-    Shape shape = packing.shape();
     int blankCell = table.blankCell(board);
     int back = filterBack ? table.arrivingMove(board) ^ 1 : -1;
-    for (Move move : Move.ALL) {
-      if (move.number() != back && move.isPossible(shape, blankCell)) {
-        int tileCell = blankCell + move.blankStep(shape);
+    for (int move = 0; move < MOVES; move++) {
+      int tileCell = packing.tileCell(blankCell, move);
+      if (tileCell >= 0 && move != back) {
         table.copy(board, scratch, 0);
         packing.slide(scratch, 0, blankCell, tileCell);
-        sink.accept(scratch, tileCell, move.number());
+        sink.accept(scratch, tileCell, move);
       }
     }
   }

@@ -50,13 +50,15 @@ class MultiSourceSearchTest {
       int number = number(tables, board);
       assertThat(number).as("seed %d, %s", seed, board).isBetween(0, tables.numberBound() - 1);
       for (Move move : Move.ALL) {
-        int expected =
-            move.isPossible(board.shape(), board.blankCell())
-                ? number(tables, board.after(move))
-                : -1;
-        assertThat(tables.after(number, move))
+        boolean possible = move.isPossible(board.shape(), board.blankCell());
+        assertThat(tables.possibleMoves(number) >>> move.number() & 1)
             .as("seed %d, %s on %s", seed, move, board)
-            .isEqualTo(expected);
+            .isEqualTo(possible ? 1 : 0);
+        if (possible) {
+          assertThat(tables.after(number, move.number()))
+              .as("seed %d, %s on %s", seed, move, board)
+              .isEqualTo(number(tables, board.after(move)));
+        }
       }
     }
   }
@@ -105,7 +107,9 @@ class MultiSourceSearchTest {
         if (distance > 0 && distance <= last && move.isPossible(board.shape(), board.blankCell())) {
           Board next = board.after(move);
           boolean nearer = known.getOrDefault(SlowSolver.text(next), -1) == distance - 1;
-          assertThat(search.isAt(lane, number(tables, next), distance - 1))
+          NumberedField field = search.field(lane);
+          field.startLayer(distance - 1);
+          assertThat(field.isInLayer(number(tables, next)))
               .as("seed %d, %s on %s", seed, move, board)
               .isEqualTo(nearer);
         }
