@@ -112,7 +112,9 @@ class KillTest {
     assertThat(folder.resolve("killed").toFile().list())
         .containsExactlyInAnyOrder(
             "results.csv", "timings.csv", "manifest.json", "metrics.prom", "jvm.prom");
-    assertThat(killed).as("kills that came before the run had ended").isGreaterThan(KILLS / 2);
+    assertThat(killed)
+        .as("kills that came before the run had ended")
+        .isGreaterThanOrEqualTo(KILLS / 2);
     System.out.printf(
         "%d pairs, %.1f s without kills; %d of %d kills in time, %d of them at the end%n",
         PAIRS, wholeSeconds, killed, KILLS, atEnd);
