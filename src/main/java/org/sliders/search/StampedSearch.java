@@ -23,6 +23,11 @@ public final class StampedSearch implements NumberedField {
   private static final int MOVES = 4;
 
   private final LaneTables tables;
+
+  /** The stop signal is asked every so many boards, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
+
+  private StopSignal stop = StopSignal.NEVER;
   private final Side fromStart;
   private final Side fromTarget;
 
@@ -96,6 +101,15 @@ public final class StampedSearch implements NumberedField {
   }
 
   /**
+   * Has the next search end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
+  }
+
+  /**
    * Tells how many boards the last search reached.
    *
    * @return boards of both sides
@@ -165,6 +179,9 @@ public final class StampedSearch implements NumberedField {
       int stamp = search + depth;
       boolean met = false;
       for (int i = from; i < levelEnd; i++) {
+        if ((i & STOP_MASK) == 0) {
+          stop.check();
+        }
         int board = queue[i] >>> 2;
         int possible = tables.possibleMoves(board);
         if (filterBack) {

@@ -79,13 +79,14 @@ class ProcessTest {
 
   @Test
   void listingStopsWhenTheReaderGoesAway() throws Exception {
-    String full = "RRRRRRRR/".repeat(7);
+    // 12,870 sequences: more than a pipe holds.
+    String full = "RRRRRRRRR/".repeat(8);
     Process process =
-        process(List.of(), "paths", full + "RRRRRRR_", "_RRRRRRR/" + full.substring(0, 62))
+        process(List.of(), "paths", full + "RRRRRRRR_", "_RRRRRRRR/" + full.substring(0, 79))
             .redirectOutput(ProcessBuilder.Redirect.PIPE)
             .start();
     try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
-      assertThat(lines.readLine()).isEqualTo("RRRRRRRDDDDDDD");
+      assertThat(lines.readLine()).isEqualTo("RRRRRRRRDDDDDDDD");
     }
 
     assertThat(process.waitFor()).isEqualTo(141);
