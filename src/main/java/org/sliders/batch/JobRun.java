@@ -58,7 +58,7 @@ public final class JobRun {
   private void answerBadRows() {
     List<Job.Row> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
-      if (!rows.get(row).isGood()) {
+      if (job.pair(row) == null) {
         listener.finished(row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
       }
     }
@@ -67,7 +67,7 @@ public final class JobRun {
   private void answerDirectly(Plan plan, ComputeSettings settings) {
     DirectAnswers direct = new DirectAnswers(settings);
     for (int row : plan.directRows()) {
-      BoardPair pair = job.rows().get(row).pair();
+      BoardPair pair = job.pair(row);
       if (pair != null) {
         solved(row, direct.of(pair).orElseThrow(), null);
       }
