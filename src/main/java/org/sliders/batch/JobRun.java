@@ -79,7 +79,7 @@ public final class JobRun {
   private void answerBadRows() {
     List<Job.Row> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
-      if (!rows.get(row).isGood() && !isFinished.test(row)) {
+      if (job.pair(row) == null && !isFinished.test(row)) {
         listener.finished(row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
       }
     }
@@ -89,7 +89,7 @@ public final class JobRun {
     DirectAnswers direct = new DirectAnswers(settings);
     for (int row : plan.directRows()) {
       settings.limits().stop().checkBefore();
-      BoardPair pair = job.rows().get(row).pair();
+      BoardPair pair = job.pair(row);
       if (pair != null) {
         solved(row, direct.of(pair).orElseThrow(), null);
       }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
 import org.sliders.search.StateSpace;
@@ -97,10 +98,10 @@ public final class Plan {
   static Plan of(Job job, ComputeSettings settings, WorkerPool pool, IntPredicate isFinished) {
     RowList directRows = new RowList();
     Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
-    @Nullable StateSpace lastSpace = null;
-    @Nullable BoardPair lastPair = null;
+    @Nullable Board last = null;
+    RowList rowsOfLast = directRows;
     for (int row = 0; row < job.rows().size(); row++) {
-      BoardPair pair = job.rows().get(row).pair();
+      BoardPair pair = job.pair(row);
       if (pair == null || isFinished.test(row)) {
         continue;
       }
@@ -108,11 +109,11 @@ public final class Plan {
         directRows.add(row);
         continue;
       }
-      if (lastSpace == null || lastPair == null || !lastPair.start().isOfSameSpace(pair.start())) {
-        lastSpace = new StateSpace(pair.start());
+      if (last == null || !last.isOfSameSpace(pair.start())) {
+        last = pair.start();
+        rowsOfLast = bySpace.computeIfAbsent(new StateSpace(last), space -> new RowList());
       }
-      lastPair = pair;
-      bySpace.computeIfAbsent(lastSpace, space -> new RowList()).add(row);
+      rowsOfLast.add(row);
     }
     List<Part> parts = new ArrayList<>();
     for (Map.Entry<StateSpace, RowList> entry : bySpace.entrySet()) {
@@ -128,9 +129,8 @@ public final class Plan {
     if (!space.isIndexable()) {
       return new Part(work, null, Estimate.of(work, null, settings));
     }
-    StateSpace.Index index = space.index();
     Sharing sharing =
-        new Sharing(work.job(), work.rows(), new Symmetries(space.shape()), index::of);
+        new Sharing(work.job(), work.rows(), new Symmetries(space.shape()), space.index());
     return new Part(work, sharing, Estimate.of(work, sharing, settings));
   }
 

@@ -34,7 +34,6 @@ public final class StampedSearch implements NumberedField {
   /** Number of the search times {@link #SEARCH}. */
   private int search;
 
-  private StopSignal stop = StopSignal.NEVER;
   private int distance;
   private Side layerSide;
   private int layerStamp;
@@ -62,15 +61,6 @@ public final class StampedSearch implements NumberedField {
   }
 
   /**
-   * Has the next search end early, with a {@link StoppedException}, when a signal comes.
-   *
-   * @param signal the signal
-   */
-  public void until(StopSignal signal) {
-    stop = signal;
-  }
-
-  /**
    * Searches from both ends until they meet.
    *
    * @param start number of the start
@@ -92,7 +82,6 @@ public final class StampedSearch implements NumberedField {
       if (smaller.frontier() == 0) {
         return -1;
       }
-      stop.check();
       met = smaller.expand(smaller == fromStart ? fromTarget : fromStart);
     }
     distance = fromStart.depth + fromTarget.depth;

@@ -5,6 +5,7 @@ public final class StoppedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** Why the work ended. */
   private final StopSignal.Reason reason;
 
   StoppedException(StopSignal.Reason reason) {
