@@ -74,9 +74,12 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     Estimate dense = dense(work, sharing, settings);
     Estimate multiSource = multiSource(work, sharing, settings);
     Estimate whole = dense.nanos < multiSource.nanos ? dense : multiSource;
-    // A tenth of the whole searches' time is the most that trying pairs may cost.
-    double affordable = whole.nanos / 10 / TRIED_PAIRS / HASH_NANOS;
-    long limit = (long) Math.min(TRIED_BOARDS, Math.max(affordable, 1000));
+    double affordable = whole.nanos / HASH_NANOS;
+    // A tenth of the whole searches' time is the most that trying pairs may cost; and a pair that
+    // passes this number makes the two-ended search the dearer one, whatever the others expand.
+    double enough = affordable * settings.threads() * TRIED_PAIRS / work.rows().length;
+    double tenth = Math.max(affordable / 10 / TRIED_PAIRS, 1000);
+    long limit = (long) Math.min(TRIED_BOARDS, Math.min(tenth, enough + 1));
     Estimate twoEnded = twoEnded(work, settings, limit);
     return twoEnded.nanos < whole.nanos ? twoEnded : whole;
   }

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
+import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
 import org.sliders.search.StateSpace;
@@ -89,27 +91,33 @@ public final class Plan {
   }
 
   static Plan of(Job job, ComputeSettings settings, WorkerPool pool) {
+    return of(job, settings, pool, row -> false);
+  }
+
+  /** Plans the rows of a job that have no answer yet. */
+  static Plan of(Job job, ComputeSettings settings, WorkerPool pool, IntPredicate isFinished) {
     RowList directRows = new RowList();
     Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
-    @Nullable StateSpace lastSpace = null;
-    @Nullable BoardPair lastPair = null;
+    @Nullable Board last = null;
+    RowList rowsOfLast = directRows;
     for (int row = 0; row < job.rows().size(); row++) {
-      BoardPair pair = job.rows().get(row).pair();
-      if (pair == null) {
+      BoardPair pair = job.pair(row);
+      if (pair == null || isFinished.test(row)) {
         continue;
       }
       if (DirectAnswers.isDirect(pair)) {
         directRows.add(row);
         continue;
       }
-      if (lastSpace == null || lastPair == null || !lastPair.start().isOfSameSpace(pair.start())) {
-        lastSpace = new StateSpace(pair.start());
+      if (last == null || !last.isOfSameSpace(pair.start())) {
+        last = pair.start();
+        rowsOfLast = bySpace.computeIfAbsent(new StateSpace(last), space -> new RowList());
       }
-      lastPair = pair;
-      bySpace.computeIfAbsent(lastSpace, space -> new RowList()).add(row);
+      rowsOfLast.add(row);
     }
     List<Part> parts = new ArrayList<>();
     for (Map.Entry<StateSpace, RowList> entry : bySpace.entrySet()) {
+      settings.limits().stop().checkBefore();
       SpaceWork work = new SpaceWork(job, entry.getKey(), entry.getValue().toArray());
       parts.add(pool.call(() -> part(work, settings)));
     }
@@ -121,9 +129,8 @@ public final class Plan {
     if (!space.isIndexable()) {
       return new Part(work, null, Estimate.of(work, null, settings));
     }
-    StateSpace.Index index = space.index();
     Sharing sharing =
-        new Sharing(work.job(), work.rows(), new Symmetries(space.shape()), index::of);
+        new Sharing(work.job(), work.rows(), new Symmetries(space.shape()), space.index());
     return new Part(work, sharing, Estimate.of(work, sharing, settings));
   }
 

@@ -2,10 +2,10 @@ package org.sliders.batch;
 
 import java.util.Arrays;
 import java.util.concurrent.RecursiveAction;
-import java.util.function.IntConsumer;
-import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
+import org.sliders.search.ImageNumbers;
+import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
 /**
@@ -14,28 +14,27 @@ import org.sliders.search.Symmetries;
  * a root.
  *
  * <p>The pairs are edges of a graph whose vertices are classes of symmetric boards; the roots are a
- * vertex cover of it. Each edge takes the end with more edges, which finds the least cover of
- * stars, the common case of many starts to one target, and comes near it elsewhere.
+ * {@link VertexCover} of it.
  *
- * <p>Pairs are kept in parallel arrays, about 30 bytes a row, ordered by the cell colour of the
- * root, by root, by the other board and by row; equal pairs are therefore neighbours.
+ * <p>Pairs are kept in parallel arrays, 25 bytes a row and as much again while the roots are
+ * chosen, ordered by the cell colour of the root, by root, by the other board and by row; equal
+ * pairs are therefore neighbours.
  */
 final class Sharing {
-
-  /** Gives each board of a space a number. */
-  interface Numbering {
-    long number(byte[] sequence, int blankCell);
-  }
 
   /** Set in a pair's kind if its root is the start. */
   private static final int ROOT_IS_START = 8;
 
-  private static final int SYMMETRY_MASK = 7;
+  /** Set in a pair's kind if the blank of its root's class is on an odd cell of the chessboard. */
+  private static final int ROOT_IS_ODD = 16;
+
+  private static final int SYMMETRY_BITS = 3;
+  private static final int SYMMETRY_MASK = (1 << SYMMETRY_BITS) - 1;
 
   private final Job job;
   private final int[] rows;
   private final Symmetries symmetries;
-  private final Numbering numbering;
+  private final StateSpace.Index index;
 
   /** By place in {@link #rows}: class of the start, then of the root. */
   private final long[] root;
@@ -43,7 +42,10 @@ final class Sharing {
   /** By place in {@link #rows}: class of the target, then the other board's number. */
   private final long[] other;
 
-  /** By place in {@link #rows}: symmetry that takes the root to its class, and which end it is. */
+  /**
+   * By place in {@link #rows}: the symmetries that take start and target to their classes; then the
+   * one of the root, which end it is, and its colour.
+   */
   private final byte[] kind;
 
   /** Places in {@link #rows} in the order of the pairs. */
@@ -58,26 +60,33 @@ final class Sharing {
    * @param job the job
    * @param rows its rows in this space, ascending
    * @param symmetries the symmetries of the space's shape
-   * @param numbering numbers its boards
+   * @param index numbers its boards
    */
-  Sharing(Job job, int[] rows, Symmetries symmetries, Numbering numbering) {
+  Sharing(Job job, int[] rows, Symmetries symmetries, StateSpace.Index index) {
     this.job = job;
     this.rows = rows;
     this.symmetries = symmetries;
-    this.numbering = numbering;
+    this.index = index;
     root = new long[rows.length];
     other = new long[rows.length];
     kind = new byte[rows.length];
     new Rows(this::classify, 0, rows.length).invoke();
-    long[] classes = distinctClasses();
-    int[] uses = new int[classes.length];
-    for (int i = 0; i < rows.length; i++) {
-      uses[Arrays.binarySearch(classes, root[i])]++;
-      uses[Arrays.binarySearch(classes, other[i])]++;
-    }
-    new Rows(i -> chooseRoot(i, classes, uses), 0, rows.length).invoke();
-    order = order();
+    int[] vertexOf = new int[2 * rows.length];
+    VertexCover cover = cover(vertexOf);
+    new Rows((lo, hi) -> chooseRoots(lo, hi, vertexOf, cover), 0, rows.length).invoke();
+    order =
+        new RadixOrder(rows.length)
+            .by(kinds(SYMMETRY_MASK | ROOT_IS_START))
+            .by(other)
+            .by(root)
+            .by(kinds(ROOT_IS_ODD))
+            .order();
     rootStart = rootStarts();
+  }
+
+  /** What is done for some of the rows. */
+  private interface Step {
+    void take(int firstPlace, int endPlace);
   }
 
   /** Does something for a range of the rows, in parallel where it is long. */
@@ -85,11 +94,11 @@ final class Sharing {
 
     private static final long serialVersionUID = 1L;
     private static final int GRAIN = 4096;
-    private final transient IntConsumer step;
+    private final transient Step step;
     private final int lo;
     private final int hi;
 
-    Rows(IntConsumer step, int lo, int hi) {
+    Rows(Step step, int lo, int hi) {
       this.step = step;
       this.lo = lo;
       this.hi = hi;
@@ -102,81 +111,72 @@ final class Sharing {
         invokeAll(new Rows(step, lo, middle), new Rows(step, middle, hi));
         return;
       }
-      for (int i = lo; i < hi; i++) {
-        step.accept(i);
-      }
+      step.take(lo, hi);
     }
   }
 
   private BoardPair pair(int place) {
-    BoardPair pair = job.rows().get(rows[place]).pair();
+    BoardPair pair = job.pair(rows[place]);
     if (pair == null) {
       throw new IllegalStateException("row " + rows[place] + " is bad");
     }
     return pair;
   }
 
-  private void classify(int place) {
-    BoardPair pair = pair(place);
-    root[place] = image(symmetries.toCanonical(pair.start()), pair.start());
-    other[place] = image(symmetries.toCanonical(pair.target()), pair.target());
+  private void classify(int firstPlace, int endPlace) {
+    ImageNumbers numbers = new ImageNumbers(symmetries, index);
+    for (int place = firstPlace; place < endPlace; place++) {
+      BoardPair pair = pair(place);
+      int ofStart = numbers.toCanonical(pair.start());
+      int ofTarget = numbers.toCanonical(pair.target());
+      root[place] = numbers.of(ofStart, pair.start());
+      other[place] = numbers.of(ofTarget, pair.target());
+      kind[place] = (byte) (ofStart | ofTarget << SYMMETRY_BITS);
+    }
   }
 
-  private long image(int symmetry, Board board) {
-    return numbering.number(
-        symmetries.sequence(symmetry, board), symmetries.cell(symmetry, board.blankCell()));
-  }
-
-  private long[] distinctClasses() {
-    long[] all = Arrays.copyOf(root, 2 * rows.length);
-    System.arraycopy(other, 0, all, rows.length, rows.length);
-    Arrays.sort(all);
-    int distinct = 0;
-    for (int i = 0; i < all.length; i++) {
-      if (i == 0 || all[i] != all[i - 1]) {
-        all[distinct++] = all[i];
+  /** Chooses roots among the classes, and gives each end of each pair its class's vertex. */
+  private VertexCover cover(int[] vertexOf) {
+    long[] classes = Arrays.copyOf(root, 2 * rows.length);
+    System.arraycopy(other, 0, classes, rows.length, rows.length);
+    int[] halves = new RadixOrder(classes.length).by(classes).order();
+    int vertex = -1;
+    for (int i = 0; i < halves.length; i++) {
+      if (i == 0 || classes[halves[i]] != classes[halves[i - 1]]) {
+        vertex++;
       }
+      vertexOf[halves[i]] = vertex;
     }
-    return Arrays.copyOf(all, distinct);
+    return new VertexCover(vertexOf, halves, vertex + 1);
   }
 
-  private void chooseRoot(int place, long[] classes, int[] uses) {
-    BoardPair pair = pair(place);
-    boolean start =
-        uses[Arrays.binarySearch(classes, root[place])]
-            > uses[Arrays.binarySearch(classes, other[place])];
-    Board rootBoard = start ? pair.start() : pair.target();
-    Board otherBoard = start ? pair.target() : pair.start();
-    int symmetry = symmetries.toCanonical(rootBoard);
-    root[place] = start ? root[place] : other[place];
-    other[place] = image(symmetry, otherBoard);
-    kind[place] = (byte) (symmetry | (start ? ROOT_IS_START : 0));
+  private void chooseRoots(int firstPlace, int endPlace, int[] vertexOf, VertexCover cover) {
+    ImageNumbers numbers = new ImageNumbers(symmetries, index);
+    for (int place = firstPlace; place < endPlace; place++) {
+      int start = vertexOf[place];
+      int target = vertexOf[place + rows.length];
+      boolean startIsRoot =
+          cover.has(start) == cover.has(target)
+              ? cover.edgeCount(start) > cover.edgeCount(target)
+              : cover.has(start);
+      BoardPair pair = pair(place);
+      int kinds = kind[place];
+      int symmetry = (startIsRoot ? kinds : kinds >> SYMMETRY_BITS) & SYMMETRY_MASK;
+      int rootCell = (startIsRoot ? pair.start() : pair.target()).blankCell();
+      boolean odd = symmetries.colour(symmetries.cell(symmetry, rootCell)) == 1;
+      root[place] = startIsRoot ? root[place] : other[place];
+      other[place] = numbers.of(symmetry, startIsRoot ? pair.target() : pair.start());
+      kind[place] = (byte) (symmetry | (startIsRoot ? ROOT_IS_START : 0) | (odd ? ROOT_IS_ODD : 0));
+    }
   }
 
-  /** Sorts places by root class, then the pairs of each root. */
-  private int[] order() {
-    long[] roots = root.clone();
-    Arrays.sort(roots);
-    long[] keys = new long[rows.length];
-    for (int i = 0; i < keys.length; i++) {
-      // Equal roots find the same place; the cell colour leads, so that passes hold one colour.
-      long at = Arrays.binarySearch(roots, root[i]);
-      keys[i] = (long) colour(i) << 62 | at << 31 | i;
+  /** The kinds as keys. */
+  private long[] kinds(int mask) {
+    long[] keys = new long[kind.length];
+    for (int place = 0; place < keys.length; place++) {
+      keys[place] = kind[place] & mask;
     }
-    Arrays.sort(keys);
-    int[] sorted = new int[keys.length];
-    for (int i = 0; i < sorted.length; i++) {
-      sorted[i] = (int) (keys[i] & Integer.MAX_VALUE);
-    }
-    for (int from = 0; from < sorted.length; ) {
-      int to = from + 1;
-      while (to < sorted.length && root[sorted[to]] == root[sorted[from]]) {
-        to++;
-      }
-      sortPairs(sorted, from, to);
-      from = to;
-    }
-    return sorted;
+    return keys;
   }
 
   /** Chessboard colour of the blank's cell of a root. */
@@ -185,29 +185,7 @@ final class Sharing {
   }
 
   private int colour(int place) {
-    BoardPair pair = pair(place);
-    Board rootBoard = rootIsStart(place) ? pair.start() : pair.target();
-    return symmetries.colour(symmetries.cell(symmetry(place), rootBoard.blankCell()));
-  }
-
-  private void sortPairs(int[] sorted, int from, int to) {
-    if (to - from < 2) {
-      return;
-    }
-    Integer[] places = new Integer[to - from];
-    for (int i = from; i < to; i++) {
-      places[i - from] = sorted[i];
-    }
-    Arrays.sort(
-        places,
-        (a, b) -> {
-          int byOther = Long.compare(other[a], other[b]);
-          int byKind = byOther != 0 ? byOther : Byte.compare(kind[a], kind[b]);
-          return byKind != 0 ? byKind : Integer.compare(a, b);
-        });
-    for (int i = from; i < to; i++) {
-      sorted[i] = places[i - from];
-    }
+    return (kind[place] & ROOT_IS_ODD) == 0 ? 0 : 1;
   }
 
   private int[] rootStarts() {

@@ -15,7 +15,7 @@ record SpaceWork(Job job, StateSpace space, int[] rows) {
 
   /** The pair of a good row. */
   BoardPair pair(int row) {
-    BoardPair pair = job.rows().get(row).pair();
+    BoardPair pair = job.pair(row);
     if (pair == null) {
       throw new IllegalStateException("row " + row + " is bad");
     }

@@ -12,8 +12,8 @@ import java.util.Objects;
 public final class Board {
 
   private static final int MAX_PACKED_TILES = 16;
-  private static final int MAX_PACKED_COLOURS = 16;
-  private static final int BITS_A_TILE = 4;
+  static final int MAX_PACKED_COLOURS = 16;
+  static final int BITS_A_TILE = 4;
   private static final int TILE_MASK = 15;
   private static final byte[] NO_BYTES = {};
 
@@ -63,6 +63,14 @@ public final class Board {
     this.space = space;
     this.packed = fits ? packed(sequence) : 0;
     this.bytes = fits ? NO_BYTES : sequence;
+    this.blankCell = blankCell;
+  }
+
+  /** Makes a board of a packed sequence of the space's tiles. */
+  Board(Space space, long packed, int blankCell) {
+    this.space = space;
+    this.packed = packed;
+    this.bytes = NO_BYTES;
     this.blankCell = blankCell;
   }
 

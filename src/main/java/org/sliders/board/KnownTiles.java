@@ -15,8 +15,12 @@ import org.jspecify.annotations.Nullable;
 final class KnownTiles {
 
   private static final int SLOTS = 1024;
-  private static final int BLANK = -1;
-  private static final int ABSENT = -2;
+
+  /** Stands for the blank among colours. */
+  static final int BLANK = -1;
+
+  /** Stands for no tile of the space among colours. */
+  static final int ABSENT = -2;
 
   private final Space space;
 
@@ -72,6 +76,19 @@ final class KnownTiles {
 
   Space space() {
     return space;
+  }
+
+  /** Returns how to read these tiles from bytes, or null if their boards have no codes. */
+  @Nullable BoardPacking packing() {
+    if (!BoardPacking.fits(space)) {
+      return null;
+    }
+    byte[] colourOf = new byte[1 << Byte.SIZE];
+    Arrays.fill(colourOf, (byte) ABSENT);
+    for (int octet = 0; octet <= Byte.MAX_VALUE; octet++) {
+      colourOf[octet] = (byte) colourOf(octet);
+    }
+    return new BoardPacking(space, colourOf);
   }
 
   /**

@@ -19,6 +19,9 @@ public final class PairParser {
   private final TileCutter cutter = new TileCutter();
   private @Nullable KnownTiles known;
 
+  /** How to read the known tiles from bytes; null if nothing is known or they have no codes. */
+  private @Nullable BoardPacking packing;
+
   /** Makes a parser that knows nothing yet. */
   public PairParser() {}
 
@@ -56,7 +59,18 @@ public final class PairParser {
       throw tilesDiffer(start, target, blankCode, notation);
     }
     known = tiles;
+    packing = tiles.packing();
     return new BoardPair(startBoard, targetBoard);
+  }
+
+  /**
+   * Returns what reads boards of the tiles of the last pair from bytes.
+   *
+   * @param notation what is stated about them
+   * @return null if there are none such, or they would take more than a {@code long}
+   */
+  public @Nullable BoardPacking packing(Notation notation) {
+    return known != null && known.hasBlankOf(notation) ? packing : null;
   }
 
   /**
@@ -90,6 +104,7 @@ public final class PairParser {
     if (cutter.wordCount() > MAX_WORDS) {
       cutter.forget();
       known = null;
+      packing = null;
     }
   }
 

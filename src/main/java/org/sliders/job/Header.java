@@ -7,7 +7,8 @@ import org.sliders.board.Quoted;
 /** Which column stands where. */
 final class Header {
 
-  private static final int ABSENT = -1;
+  /** The position of a column that the file does not have. */
+  static final int ABSENT = -1;
 
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
   private final int fieldCount;
@@ -73,9 +74,14 @@ final class Header {
     return fieldCount;
   }
 
+  /** Returns which field a column is, or {@link #ABSENT}. */
+  int position(Column column) {
+    return positions.getOrDefault(column, ABSENT);
+  }
+
   /** Returns a row's field, empty if the file has no such column. */
   String field(RowSource row, Column column) {
-    int position = positions.getOrDefault(column, ABSENT);
+    int position = position(column);
     return position == ABSENT ? "" : row.field(position);
   }
 }

@@ -42,7 +42,20 @@ public record Job(String name, String file, String sha256, List<Row> rows, List<
    * @return those with an error, in file order
    */
   public List<Row> badRows() {
+    if (rows instanceof PackedRows packed) {
+      return packed.bad();
+    }
     return rows.stream().filter(row -> !row.isGood()).toList();
+  }
+
+  /**
+   * Returns the pair of a row; for rows read from a file this costs less than the row.
+   *
+   * @param row the row's place
+   * @return its boards, or null if the row is bad
+   */
+  public @Nullable BoardPair pair(int row) {
+    return rows instanceof PackedRows packed ? packed.pair(row) : rows.get(row).pair();
   }
 
   /**

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -61,15 +59,15 @@ public final class JobReader {
     }
     Header header = new Header(source, file);
     int headerLine = source.line();
-    ArrayList<Job.Row> rows = new ArrayList<>();
+    PackedRows rows = new PackedRows();
     RowReader reader = new RowReader(header, defaults, rows);
-    while (source.next()) {
+    UsualRows usualRows = reader.usualRows();
+    while (source.next(usualRows)) {
       reader.add(source);
     }
-    rows.trimToSize();
     List<String> warnings =
         rows.isEmpty() ? List.of(file + ":" + headerLine + ": a header and no rows") : List.of();
-    return new Job(name, file, lines.sha256(), Collections.unmodifiableList(rows), warnings);
+    return new Job(name, file, lines.sha256(), rows, warnings);
   }
 
   /** Drops the last extension; a name that only begins with a dot has none. */

@@ -122,6 +122,9 @@ final class LineReader {
     while (hasByte()) {
       int end = Math.min(limit, lineBegin + maxBytes);
       int at = position;
+      if (utf8.isComplete()) {
+        at = endOfPrintable(at, end);
+      }
       while (at < end && !isLineEnd(buffer[at]) && utf8.accepts(buffer[at] & 0xFF)) {
         at++;
       }
@@ -136,6 +139,16 @@ final class LineReader {
       throw new JobFileException(
           file, lineNumber, "malformed UTF-8: the last character is cut off");
     }
+  }
+
+  /** Passes over printable ASCII, which most lines are made of. */
+  private int endOfPrintable(int begin, int end) {
+    byte[] bytes = buffer;
+    int at = begin;
+    while (at < end && bytes[at] >= ' ') {
+      at++;
+    }
+    return at;
   }
 
   private void finishAt(int at, int maxBytes) throws JobFileException {
@@ -185,6 +198,11 @@ final class LineReader {
   /** Tells whether the current line is a comment. */
   boolean isComment() {
     return lineEnd > lineBegin && buffer[lineBegin] == '#';
+  }
+
+  /** Offers the bytes of the current line, which must not be a long one. */
+  boolean isTakenBy(RowSource.LineTaker taker) {
+    return taker.take(buffer, lineBegin, lineEnd, lineNumber);
   }
 
   /** Returns the current line, which must not be a long one. */

@@ -1,6 +1,5 @@
 package org.sliders.job;
 
-import java.util.List;
 import org.sliders.board.Notation;
 import org.sliders.board.NotationException;
 import org.sliders.board.PairParser;
@@ -19,15 +18,20 @@ final class RowReader {
   private final JobDefaults defaults;
   private final Notation defaultNotation;
   private final PairParser parser = new PairParser();
-  private final List<Job.Row> rows;
+  private final PackedRows rows;
   private final IdIndex ids;
 
-  RowReader(Header header, JobDefaults defaults, List<Job.Row> rows) {
+  RowReader(Header header, JobDefaults defaults, PackedRows rows) {
     this.header = header;
     this.defaults = defaults;
     this.defaultNotation = new Notation(null, defaults.shape(), defaults.blank());
     this.rows = rows;
     this.ids = new IdIndex(rows);
+  }
+
+  /** Returns what takes the lines of usual rows, so that {@link #add} has only the others. */
+  UsualRows usualRows() {
+    return new UsualRows(header, defaultNotation, parser, rows, ids);
   }
 
   /** Adds a row, good or bad. */
@@ -55,7 +59,7 @@ final class RowReader {
                 + rows.get(holder).line();
       }
     }
-    rows.add(error.isEmpty() ? pairRow(row, id) : new Job.Row(id, row.line(), null, error));
+    rows.append(error.isEmpty() ? pairRow(row, id) : new Job.Row(id, row.line(), null, error));
   }
 
   private String errorOfFields(RowSource row) {
@@ -67,6 +71,14 @@ final class RowReader {
         + " fields, expected "
         + header.fieldCount()
         + " as in the header";
+  }
+
+  /** Tells whether an id of printable ASCII is good, or none is given. */
+  static boolean isUsualId(Slice id) {
+    if (id.isEmpty()) {
+      return true;
+    }
+    return id.length() <= MAX_ID_CHARS && FORMULA_BEGINNINGS.indexOf(id.bytes()[id.begin()]) < 0;
   }
 
   private static String errorOfId(String id) {

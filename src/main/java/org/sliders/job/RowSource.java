@@ -16,6 +16,20 @@ final class RowSource {
   private final LineReader lines;
   private final RowSplitter splitter = new RowSplitter();
 
+  /** Looks at each line first that may begin a row. */
+  interface LineTaker {
+    /**
+     * Looks at a line.
+     *
+     * @param text holds the line
+     * @param begin where it begins
+     * @param end where it ends
+     * @param line its number
+     * @return true if the line is done with, so that the source goes on to the next
+     */
+    boolean take(byte[] text, int begin, int end, int line);
+  }
+
   /** Number of the row's first line. */
   private int line;
 
@@ -44,6 +58,11 @@ final class RowSource {
 
   /** Goes to the next row; returns false at the end of the file. */
   boolean next() throws IOException, JobFileException {
+    return next((text, begin, end, number) -> false);
+  }
+
+  /** Goes to the next row that is not taken by its first line; returns false at the end. */
+  boolean next(LineTaker taker) throws IOException, JobFileException {
     while (lines.next(MAX_ROW_BYTES)) {
       boolean comment = lines.isComment();
       line = lines.lineNumber();
@@ -54,7 +73,7 @@ final class RowSource {
         if (!comment) {
           return true;
         }
-      } else if (!comment) {
+      } else if (!comment && !lines.isTakenBy(taker)) {
         String text = lines.text();
         if (!text.isBlank()) {
           error = cut(text);

@@ -9,9 +9,22 @@ package org.sliders.rank;
  */
 public final class SequenceRanking {
 
+  /** The largest number of {@link #blocks}; all of 3×3 and all two-colour boards take fewer. */
+  private static final int MAX_BLOCKS = 1 << 13;
+
   private final int[] counts;
   private final int length;
   private final long sequenceCount;
+
+  /**
+   * By tiles left: how many sequences they have; empty if that would be more than {@link
+   * #MAX_BLOCKS} numbers. The index has a digit for each colour, one more than the tiles left of
+   * it, so that taking a tile that is not there leads to a block of none.
+   */
+  private final long[] blocks;
+
+  /** By colour: how far a tile less of it moves the index of {@link #blocks}. */
+  private final int[] strides;
 
   /**
    * Prepares the ranking.
@@ -27,6 +40,31 @@ public final class SequenceRanking {
     }
     this.length = total;
     this.sequenceCount = Multinomials.exact(counts).longValueExact();
+    this.strides = new int[counts.length];
+    long blockCount = 1;
+    for (int colour = 0; colour < counts.length && blockCount <= MAX_BLOCKS; colour++) {
+      strides[colour] = (int) blockCount;
+      blockCount *= counts[colour] + 2L;
+    }
+    this.blocks = blockCount <= MAX_BLOCKS ? blocks((int) blockCount) : new long[0];
+  }
+
+  /** A multiset has as many sequences as those with one tile less of each colour together. */
+  private long[] blocks(int blockCount) {
+    long[] made = new long[blockCount];
+    for (int index = 0; index < blockCount; index++) {
+      boolean none = false;
+      long sequences = 0;
+      int left = 0;
+      for (int colour = 0; colour < counts.length; colour++) {
+        int digit = index / strides[colour] % (counts[colour] + 2);
+        none |= digit == 0;
+        left += digit - 1;
+        sequences += digit == 0 ? 0 : made[index - strides[colour]];
+      }
+      made[index] = none ? 0 : left == 0 ? 1 : sequences;
+    }
+    return made;
   }
 
   /**
@@ -45,7 +83,22 @@ public final class SequenceRanking {
    * @return 0 to {@link #sequenceCount()} − 1; cost O(length · colours)
    */
   public long rank(byte[] sequence) {
-    return rank(sequence, 0, counts.clone(), sequenceCount);
+    return blocks.length == 0
+        ? rank(sequence, 0, counts.clone(), sequenceCount)
+        : rankByBlocks(sequence);
+  }
+
+  private long rankByBlocks(byte[] sequence) {
+    int index = blocks.length - 1;
+    long rank = 0;
+    for (byte tile : sequence) {
+      int colour = Byte.toUnsignedInt(tile);
+      for (int below = 0; below < colour; below++) {
+        rank += blocks[index - strides[below]];
+      }
+      index -= strides[colour];
+    }
+    return rank;
   }
 
   /**

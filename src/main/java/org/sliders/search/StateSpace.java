@@ -84,6 +84,10 @@ public final class StateSpace {
       this.ranking = ranking;
     }
 
+    int tileCount() {
+      return shape.cellCount() - 1;
+    }
+
     /**
      * Returns a board's number.
      *

@@ -130,6 +130,17 @@ public final class Symmetries {
   }
 
   /**
+   * Returns the symmetries that take a blank to its canonical cell; one of them takes the board to
+   * the one that stands for all its images.
+   *
+   * @param blankCell the blank's cell
+   * @return their numbers, ascending; not a copy
+   */
+  int[] candidates(int blankCell) {
+    return toCanonical[blankCell];
+  }
+
+  /**
    * Maps a board's sequence.
    *
    * @param symmetry the symmetry's number
@@ -137,16 +148,20 @@ public final class Symmetries {
    * @return the image's sequence
    */
   public byte[] sequence(int symmetry, Board board) {
+    byte[] sequence = new byte[cellMap[symmetry].length - 1];
+    mapSequence(symmetry, board, sequence);
+    return sequence;
+  }
+
+  /** Writes the sequence of a board's image. */
+  void mapSequence(int symmetry, Board board, byte[] sequence) {
     int[] map = cellMap[symmetry];
     int blank = board.blankCell();
     int newBlank = map[blank];
-    int tiles = map.length - 1;
-    byte[] sequence = new byte[tiles];
-    for (int position = 0; position < tiles; position++) {
+    for (int position = 0; position < sequence.length; position++) {
       int to = map[position < blank ? position : position + 1];
       sequence[to < newBlank ? to : to - 1] = (byte) board.colourAt(position);
     }
-    return sequence;
   }
 
   /**
