@@ -26,6 +26,7 @@ import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.StopSignal;
 import org.sliders.search.Symmetries;
 import org.sliders.search.TwoEndedSearch;
 
@@ -52,7 +53,8 @@ public class SumBenchmark {
   @Setup(Level.Trial)
   public void setUp() {
     pool = new ForkJoinPool(threads);
-    limits = new Enumeration.Limits(threads, Enumeration.DEFAULT_GRAIN_PATHS, MAX_BYTES);
+    limits = new Enumeration.Limits(
+            threads, Enumeration.DEFAULT_GRAIN_PATHS, MAX_BYTES, StopSignal.NEVER);
     BoardPair pair = Known.HEAVY;
     TwoEndedSearch search =
         new TwoEndedSearch(
