@@ -5,6 +5,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
+import org.sliders.search.StopSignal;
+import org.sliders.search.StoppedException;
 import org.sliders.search.TooLargeException;
 
 /** Runs steps that may fail, so that what fails costs only the pairs it was for. */
@@ -23,9 +25,11 @@ final class Attempts {
   }
 
   private final Sink sink;
+  private final StopSignal stop;
 
-  Attempts(Sink sink) {
+  Attempts(Sink sink, StopSignal stop) {
     this.sink = sink;
+    this.stop = stop;
   }
 
   /** Reports the solution of a pair for all rows that ask for it; repeats cost nothing. */
@@ -42,12 +46,19 @@ final class Attempts {
    * @param rows the rows that fail if it throws
    * @param step the step
    * @return what it returns, or nothing if it threw
+   * @throws StoppedException if the run is to end
    */
   // Errors are caught too: a pair that runs out of memory or stack must not take the others with
   // it.
   <T> Optional<T> attempt(int[] rows, Supplier<T> step) {
+    stop.checkBefore();
     try {
       return Optional.of(step.get());
+    } catch (StoppedException e) {
+      if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
+        throw e;
+      }
+      fail(rows, Answer.without(Status.TIMED_OUT, "pair-limit reached"), null);
     } catch (TooLargeException e) {
       fail(rows, Answer.without(Status.TOO_LARGE, e.getMessage()), null);
     } catch (OutOfMemoryError e) {

@@ -118,6 +118,7 @@ final class DenseRun implements Runnable {
       if (search == null) {
         search = dense.newSearch(true, grainWords);
       }
+      search.until(settings.limits().forSearch(sharing.differentPairs(first, end)));
       List<Board> others = new ArrayList<>();
       for (int pair = first; pair < end; pair++) {
         others.add(board(sharing.otherNumber(pair)));
@@ -166,7 +167,9 @@ final class DenseRun implements Runnable {
               sharing.symmetries(),
               sharing.symmetryOf(pair));
       return solver.solve(
-          () -> DagBuilder.build(packing, field, walk, pairBytes / 2), cost, pairBytes / 2);
+          stop -> DagBuilder.build(packing, field, walk.until(stop), pairBytes / 2),
+          cost,
+          pairBytes / 2);
     }
   }
 }

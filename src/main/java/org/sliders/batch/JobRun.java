@@ -2,6 +2,7 @@ package org.sliders.batch;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Answer;
@@ -9,12 +10,14 @@ import org.sliders.job.Job;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.search.StoppedException;
 
 /** Answers all rows of a job. */
 public final class JobRun {
 
   private final Job job;
   private final RunListener listener;
+  private final IntPredicate isFinished;
   private long boardsExpanded;
   private BigInteger paths = BigInteger.ZERO;
   private boolean checkFailed;
@@ -22,9 +25,10 @@ public final class JobRun {
   private long countNanos;
   private long sumNanos;
 
-  private JobRun(Job job, RunListener listener) {
+  private JobRun(Job job, RunListener listener, IntPredicate isFinished) {
     this.job = job;
     this.listener = listener;
+    this.isFinished = isFinished;
   }
 
   /**
@@ -34,18 +38,35 @@ public final class JobRun {
    * @param settings how answers are computed
    * @param listener hears each answer, in any order
    * @return what was done in all
+   * @throws StoppedException if the settings' stop signal came; rows without an answer are left so
    */
   public static RunTotals run(Job job, ComputeSettings settings, RunListener listener) {
-    JobRun run = new JobRun(job, listener);
+    return run(job, settings, listener, row -> false);
+  }
+
+  /**
+   * Runs those rows of a job that are not finished yet.
+   *
+   * @param job the job; bad rows get the status invalid
+   * @param settings how answers are computed
+   * @param listener hears each answer, in any order
+   * @param isFinished whether the row at a place has its answer already
+   * @return what was done in all
+   * @throws StoppedException if the settings' stop signal came; rows without an answer are left so
+   */
+  public static RunTotals run(
+      Job job, ComputeSettings settings, RunListener listener, IntPredicate isFinished) {
+    JobRun run = new JobRun(job, listener, isFinished);
     try (WorkerPool pool = new WorkerPool(settings.threads())) {
       listener.poolStarted(pool.pool());
       run.answerBadRows();
       long begin = System.nanoTime();
-      Plan plan = Plan.of(job, settings, pool);
+      Plan plan = Plan.of(job, settings, pool, isFinished);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
       run.answerDirectly(plan, settings);
-      Attempts attempts = new Attempts(run::solved);
+      Attempts attempts = new Attempts(run::solved, settings.limits().stop());
       for (Plan.Part part : plan.parts()) {
+        settings.limits().stop().checkBefore();
         pool.run(part.run(settings, attempts));
       }
     }
@@ -58,7 +79,7 @@ public final class JobRun {
   private void answerBadRows() {
     List<Job.Row> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
-      if (job.pair(row) == null) {
+      if (job.pair(row) == null && !isFinished.test(row)) {
         listener.finished(row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);
       }
     }
@@ -67,6 +88,7 @@ public final class JobRun {
   private void answerDirectly(Plan plan, ComputeSettings settings) {
     DirectAnswers direct = new DirectAnswers(settings);
     for (int row : plan.directRows()) {
+      settings.limits().stop().checkBefore();
       BoardPair pair = job.pair(row);
       if (pair != null) {
         solved(row, direct.of(pair).orElseThrow(), null);
@@ -74,18 +96,22 @@ public final class JobRun {
     }
   }
 
-  private synchronized void solved(int row, Solution solution, @Nullable Throwable fault) {
+  private void solved(int row, Solution solution, @Nullable Throwable fault) {
+    add(solution);
+    if (fault != null) {
+      listener.faulted(row, fault);
+    }
+    listener.finished(row, solution.answer(), solution.timing());
+  }
+
+  private synchronized void add(Solution solution) {
     Timing timing = solution.timing();
     boardsExpanded += timing.boardsExpanded();
     searchNanos += timing.searchNanos();
     countNanos += timing.countNanos();
     sumNanos += timing.sumNanos();
     checkFailed |= solution.checkFailed();
-    if (fault != null) {
-      listener.faulted(row, fault);
-    }
     BigInteger found = solution.answer().paths();
     paths = found == null ? paths : paths.add(found);
-    listener.finished(row, solution.answer(), timing);
   }
 }

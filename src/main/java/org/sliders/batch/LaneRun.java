@@ -6,9 +6,10 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.DagBuilder.Root;
-import org.sliders.paths.LaneDagBuilder;
+import org.sliders.paths.NumberedDagBuilder;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
+import org.sliders.search.NumberedField;
 import org.sliders.search.StateSpace;
 import org.sliders.search.TooLargeException;
 
@@ -92,7 +93,8 @@ final class LaneRun implements Runnable {
   }
 
   /** What a pass found: the distance of each of its pairs and its time. */
-  private record Found(LaneDagBuilder dags, long boardsReached, int[] distances, long nanos) {}
+  private record Found(
+      MultiSourceSearch search, NumberedDagBuilder dags, int[] distances, long nanos) {}
 
   /** One pass at a time, its arrays used again for the next. */
   private final class Searcher {
@@ -100,7 +102,7 @@ final class LaneRun implements Runnable {
     private final LaneTables tables;
     private final long pairBytes;
     private @Nullable MultiSourceSearch search;
-    private @Nullable LaneDagBuilder dags;
+    private @Nullable NumberedDagBuilder dags;
 
     Searcher(LaneTables tables, long pairBytes) {
       this.tables = tables;
@@ -122,15 +124,18 @@ final class LaneRun implements Runnable {
       long begin = System.nanoTime();
       if (search == null || dags == null) {
         search = new MultiSourceSearch(tables);
-        dags = new LaneDagBuilder(search, sharing.symmetries());
+        dags = new NumberedDagBuilder(tables, sharing.symmetries());
       }
       int[] roots = new int[endRoot - firstRoot];
       for (int lane = 0; lane < roots.length; lane++) {
         roots[lane] = tables.number(sharing.rootNumber(firstRoot + lane));
       }
+      int first = sharing.firstPair(firstRoot);
+      int end = sharing.firstPair(endRoot);
+      search.until(settings.limits().forSearch(sharing.differentPairs(first, end)));
       search.start(roots);
       int[] distances = settle(search, firstRoot, endRoot);
-      return new Found(dags, search.boardsReached(), distances, System.nanoTime() - begin);
+      return new Found(search, dags, distances, System.nanoTime() - begin);
     }
 
     /** Advances until every pair of the pass has its distance. */
@@ -174,14 +179,15 @@ final class LaneRun implements Runnable {
       int end = sharing.firstPair(endRoot);
       SearchShares shares =
           new SearchShares(
-              NAME, found.boardsReached, found.nanos, sharing.differentPairs(first, end));
+              NAME, found.search.boardsReached(), found.nanos, sharing.differentPairs(first, end));
       for (int root = firstRoot; root < endRoot; root++) {
+        NumberedField field = found.search.field(root - firstRoot);
         int endOfRoot = sharing.firstPair(root + 1);
         for (int pair = sharing.firstPair(root); pair < endOfRoot; ) {
           int to = sharing.endOfRepeats(pair, endOfRoot);
-          LaneDagBuilder.Walk walk =
-              new LaneDagBuilder.Walk(
-                  root - firstRoot,
+          NumberedDagBuilder.Walk walk =
+              new NumberedDagBuilder.Walk(
+                  field,
                   tables.number(sharing.otherNumber(pair)),
                   found.distances[pair - first],
                   sharing.isRootStart(pair) ? Root.START : Root.TARGET,
@@ -189,7 +195,7 @@ final class LaneRun implements Runnable {
           PairSolver.SearchCost cost = shares.next();
           int[] rows = sharing.rows(pair, to);
           attempts
-              .attempt(rows, () -> solver.solve(() -> found.dags.build(walk), cost, pairBytes))
+              .attempt(rows, () -> solver.solve(stop -> found.dags.build(walk), cost, pairBytes))
               .ifPresent(solution -> attempts.solved(rows, solution));
           pair = to;
         }

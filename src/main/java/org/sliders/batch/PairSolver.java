@@ -1,14 +1,16 @@
 package org.sliders.batch;
 
 import java.math.BigInteger;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
+import org.sliders.paths.Enumeration;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.search.StopSignal;
 
 /** From the distances to the checked answer of one pair: DAG, counts, sum, checks. */
 final class PairSolver {
@@ -31,19 +33,25 @@ final class PairSolver {
   /**
    * Answers a pair.
    *
-   * @param dagOfPair builds the pair's DAG
+   * @param dagOfPair builds the pair's DAG, until it is told to stop
    * @param search what the search cost
    * @param maxBytes what DAG and sum may take
    * @return the answer, checked
    */
-  Solution solve(Supplier<ShortestPathDag> dagOfPair, SearchCost search, long maxBytes) {
+  Solution solve(
+      Function<StopSignal, ShortestPathDag> dagOfPair, SearchCost search, long maxBytes) {
     long begin = System.nanoTime();
-    ShortestPathDag dag = dagOfPair.get();
+    StopSignal stop = settings.limits().afterSearch(search.nanos());
+    ShortestPathDag dag = dagOfPair.apply(stop);
+    stop.check();
     PathCounts counts = new PathCounts(dag, settings.checksum());
+    stop.check();
     long counted = System.nanoTime();
+    Enumeration.Limits limits =
+        new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes, stop);
     SumMethod method =
         disagreement(counts, null).isEmpty()
-            ? SumMethod.choose(dag, counts, settings, maxBytes).orElse(null)
+            ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
             : null;
     PathSum sum = method == null ? null : method.run().get();
     long end = System.nanoTime();
@@ -60,7 +68,7 @@ final class PairSolver {
             search.nanos() + end - begin);
     String disagreement = disagreement(counts, sum);
     if (!disagreement.isEmpty()) {
-      Answer none = Answer.without(Status.FAILED, "check failed: " + disagreement);
+      Answer none = Answer.without(Status.FAILED, Solution.CHECK_FAILED + disagreement);
       return new Solution(none, timing, null, true);
     }
     Answer answer =

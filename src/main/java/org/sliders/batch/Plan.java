@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -90,13 +91,18 @@ public final class Plan {
   }
 
   static Plan of(Job job, ComputeSettings settings, WorkerPool pool) {
+    return of(job, settings, pool, row -> false);
+  }
+
+  /** Plans the rows of a job that have no answer yet. */
+  static Plan of(Job job, ComputeSettings settings, WorkerPool pool, IntPredicate isFinished) {
     RowList directRows = new RowList();
     Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
     @Nullable Board last = null;
     RowList rowsOfLast = directRows;
     for (int row = 0; row < job.rows().size(); row++) {
       BoardPair pair = job.pair(row);
-      if (pair == null) {
+      if (pair == null || isFinished.test(row)) {
         continue;
       }
       if (DirectAnswers.isDirect(pair)) {
@@ -111,6 +117,7 @@ public final class Plan {
     }
     List<Part> parts = new ArrayList<>();
     for (Map.Entry<StateSpace, RowList> entry : bySpace.entrySet()) {
+      settings.limits().stop().checkBefore();
       SpaceWork work = new SpaceWork(job, entry.getKey(), entry.getValue().toArray());
       parts.add(pool.call(() -> part(work, settings)));
     }

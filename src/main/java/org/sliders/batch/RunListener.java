@@ -5,7 +5,10 @@ import org.sliders.job.Answer;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 
-/** Hears what a run does. Called by one thread at a time. */
+/**
+ * Hears what a run does. Rows are told by the workers that answered them, many at the same time;
+ * what is thrown then ends the run.
+ */
 public interface RunListener {
 
   /**

@@ -16,6 +16,9 @@ import org.sliders.paths.ShortestPathDag;
 public record Solution(
     Answer answer, Timing timing, @Nullable ShortestPathDag dag, boolean checkFailed) {
 
+  /** How the message of a failed check begins. */
+  public static final String CHECK_FAILED = "check failed: ";
+
   static Solution withoutDag(Answer answer) {
     return new Solution(answer, Timing.NONE, null, false);
   }

@@ -49,7 +49,8 @@ public final class Solver implements AutoCloseable {
             (only, solution, fault) -> {
               found.set(solution);
               thrown.set(fault);
-            });
+            },
+            settings.limits().stop());
     for (Plan.Part part : Plan.of(job, settings, pool).parts()) {
       pool.run(part.run(settings, attempts));
     }

@@ -34,13 +34,11 @@ record SumMethod(String name, Supplier<PathSum> run) {
    * @param dag the pair's DAG
    * @param counts its numbers of paths
    * @param settings which methods are allowed, and how much they may list
-   * @param maxBytes what the method may take
+   * @param limits how the method may share out its work, what it may take, and when it is to stop
    * @return the method, or nothing if no sum is to be computed
    */
   static Optional<SumMethod> choose(
-      ShortestPathDag dag, PathCounts counts, ComputeSettings settings, long maxBytes) {
-    Enumeration.Limits limits =
-        new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes);
+      ShortestPathDag dag, PathCounts counts, ComputeSettings settings, Enumeration.Limits limits) {
     if (settings.sum() == SumChoice.RESIDUE) {
       return Optional.empty();
     }
@@ -55,7 +53,7 @@ record SumMethod(String name, Supplier<PathSum> run) {
       return listable ? Optional.of(enumerate) : Optional.empty();
     }
     MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
-    boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= maxBytes;
+    boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= limits.maxBytes();
     if (listable && (!fits || middle.halfPaths() > counts.suffixes(0) / PATHS_PER_HALF_PATH)) {
       return Optional.of(enumerate);
     }

@@ -47,12 +47,16 @@ final class TwoEndedRun implements Runnable {
   }
 
   /** A pair and its rows. */
-  private record Task(BoardPair pair, int[] rows) {}
+  record Task(BoardPair pair, int[] rows) {}
 
   /** Answers all pairs; to be called on a worker of the pool. */
   @Override
   public void run() {
     List<Task> tasks = different();
+    if (StampedRun.isCheaper(work.space(), tasks.size(), settings)) {
+      new StampedRun(work.space(), tasks, settings, attempts).run();
+      return;
+    }
     Queue<Task> large = new ConcurrentLinkedQueue<>();
     int threads = settings.threads();
     if (tasks.size() < 2 * threads || settings.grain().searchWords() == 1) {
@@ -123,6 +127,7 @@ final class TwoEndedRun implements Runnable {
     int grainBoards =
         (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
     TwoEndedSearch search = new TwoEndedSearch(pair, partitionBits, grainBoards, budget);
+    search.until(settings.limits().forSearch(1));
     int distance = search.run();
     if (distance < 0) {
       throw new IllegalStateException("the search did not reach a board that can be reached");
@@ -132,6 +137,7 @@ final class TwoEndedRun implements Runnable {
     DagBuilder.Walk walk =
         new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0);
     long left = budget.left();
-    return solver.solve(() -> DagBuilder.build(packing, search, walk, left / 2), cost, left / 2);
+    return solver.solve(
+        stop -> DagBuilder.build(packing, search, walk.until(stop), left / 2), cost, left / 2);
   }
 }

@@ -3,9 +3,13 @@ package org.sliders.batch;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.concurrent.TimeUnit;
 
 /** The one Fork/Join pool that all searches and sums of a run share. */
 final class WorkerPool implements AutoCloseable {
+
+  /** The most that closing waits for workers. */
+  private static final long CLOSE_SECONDS = 2;
 
   private final ForkJoinPool pool;
 
@@ -37,8 +41,14 @@ final class WorkerPool implements AutoCloseable {
     pool.submit(work).join();
   }
 
+  /** Ends the workers; those that are at work end when they next look at their stop signal. */
   @Override
   public void close() {
     pool.shutdownNow();
+    try {
+      pool.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 }

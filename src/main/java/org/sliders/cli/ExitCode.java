@@ -30,6 +30,15 @@ final class ExitCode {
   /** Reading or writing failed while the command ran. */
   static final int IO_ERROR = 74;
 
+  /** The run's time was up before every pair had its answer. */
+  static final int TIME_LIMIT = 75;
+
+  /** An interrupt ended the run: 128 + SIGINT. */
+  static final int SIGINT = 130;
+
+  /** A signal to terminate ended the run: 128 + SIGTERM. */
+  static final int SIGTERM = 143;
+
   /** Whoever read standard output stopped reading: 128 + SIGPIPE. */
   static final int OUTPUT_CLOSED = 141;
 

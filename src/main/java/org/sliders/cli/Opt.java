@@ -62,6 +62,38 @@ final class Opt<T> {
           .meaning("Replace the files of an earlier run in the results folder.")
           .in(EnumSet.of(RUN));
 
+  static final Opt<Boolean> RESUME =
+      flag("resume")
+          .meaning(
+              "Keep the finished rows of an earlier run in the results folder, compute the rest.")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Boolean> RETRY_FAILED =
+      flag("retry-failed")
+          .meaning("With --resume, compute failed, timed-out and too-large rows again too.")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Long> FLUSH_MS =
+      named("flush-ms", (text, base) -> OptionValues.number(text, 1, OptionValues.MAX_FLUSH_MS))
+          .argument("N", "1000")
+          .meaning("Most milliseconds until a finished row is on disk.")
+          .defaultValue("1000")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Long> TIME_LIMIT =
+      named("time-limit", (text, base) -> OptionValues.durationNanos(text))
+          .argument("TIME", "2h")
+          .meaning("End the run after this time, such as 90s, 15m or 2h; --resume goes on with it.")
+          .describedDefault("none")
+          .in(EnumSet.of(RUN));
+
+  static final Opt<Long> PAIR_LIMIT =
+      named("pair-limit", (text, base) -> OptionValues.durationNanos(text))
+          .argument("TIME", "90s")
+          .meaning("Give a pair up after this time; its status is timed-out.")
+          .describedDefault("none")
+          .in(EnumSet.of(RUN));
+
   static final Opt<Boolean> KEEP_GOING =
       flag("keep-going")
           .meaning("Run the good rows of a job that has bad ones.")
@@ -184,6 +216,11 @@ final class Opt<T> {
           JOB,
           OUT,
           OVERWRITE,
+          RESUME,
+          RETRY_FAILED,
+          FLUSH_MS,
+          TIME_LIMIT,
+          PAIR_LIMIT,
           KEEP_GOING,
           LIMIT,
           FROM,

@@ -3,6 +3,7 @@ package org.sliders.cli;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,7 +19,15 @@ final class OptionValues {
   /** The most threads a Fork/Join pool can have. */
   static final int MAX_THREADS = 32_767;
 
+  /** An hour; more would defeat the purpose. */
+  static final long MAX_FLUSH_MS = 3_600_000;
+
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,30}");
+
+  /** The longest time that can be asked for; far more fits a {@code long} of nanoseconds. */
+  private static final long MAX_DAYS = 10_000;
+
+  private static final Pattern DURATION = Pattern.compile("([0-9]{1,18})(ms|s|m|h)");
   private static final Pattern SIZE = Pattern.compile("([0-9]{1,18})([kmgKMG]?)");
 
   private OptionValues() {}
@@ -64,6 +73,25 @@ final class OptionValues {
       }
     }
     throw expected(text, "bytes, at least 1, or a number with k, m or g, such as 512m");
+  }
+
+  /** Reads a time such as {@code 90s}, in milliseconds, seconds, minutes or hours. */
+  static long durationNanos(String text) {
+    Matcher matcher = DURATION.matcher(text);
+    if (matcher.matches()) {
+      TimeUnit unit =
+          switch (matcher.group(2)) {
+            case "ms" -> TimeUnit.MILLISECONDS;
+            case "s" -> TimeUnit.SECONDS;
+            case "m" -> TimeUnit.MINUTES;
+            default -> TimeUnit.HOURS;
+          };
+      long count = Long.parseLong(matcher.group(1));
+      if (count > 0 && count <= unit.convert(MAX_DAYS, TimeUnit.DAYS)) {
+        return unit.toNanos(count);
+      }
+    }
+    throw expected(text, "a time, a number with ms, s, m or h, such as 90s, 15m or 2h");
   }
 
   /** Reads the name of an enum's constant, in lower case with hyphens. */

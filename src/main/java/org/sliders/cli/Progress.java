@@ -5,8 +5,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * Shows on standard error how many pairs of a run have their answer. Called by one thread at a
- * time.
+ * Shows on standard error how many pairs of a run have their answer. Safe to use from any thread.
  */
 final class Progress {
 
@@ -68,8 +67,13 @@ final class Progress {
     return terminal ? ProgressMode.BAR : ProgressMode.PLAIN;
   }
 
+  /** Takes note of pairs that an earlier run finished. */
+  synchronized void startAt(int count) {
+    finishedCount = count;
+  }
+
   /** Takes note that one more pair has its answer. */
-  void finishedOne() {
+  synchronized void finishedOne() {
     finishedCount++;
     long now = clock.getAsLong();
     if (now - lastShown >= pauseNanos) {
@@ -79,7 +83,7 @@ final class Progress {
   }
 
   /** Takes the bar away. */
-  void end() {
+  synchronized void end() {
     if (shownChars > 0) {
       stream.print("\r" + " ".repeat(shownChars) + "\r");
       stream.flush();

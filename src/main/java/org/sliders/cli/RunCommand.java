@@ -3,13 +3,16 @@ package org.sliders.cli;
 import java.io.IOException;
 import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
+import org.sliders.batch.Limits;
 import org.sliders.batch.RunListener;
-import org.sliders.batch.RunTotals;
 import org.sliders.job.Answer;
 import org.sliders.job.Job;
 import org.sliders.job.OutputException;
+import org.sliders.job.ResultsFolder.EarlierRun;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.search.StopSignal;
+import org.sliders.search.StoppedException;
 
 /** {@code run}: computes a job and writes its results folder. */
 final class RunCommand {
@@ -37,9 +40,16 @@ final class RunCommand {
     }
     ChecksumCommand.warnOfChecksum(options.compute().checksum(), io.messages());
     options.inForce().forEach((key, value) -> io.messages().detail(key + " = " + value));
-    try (RunFiles files = RunFiles.begin(options, job, tally)) {
-      files.phase(Phase.READ, readNanos);
-      return compute(job, files);
+    try (RunStop stop = new RunStop(limitAfter(readNanos));
+        RunFiles.Folder folder = RunFiles.Folder.take(options, job)) {
+      if (isDone(folder)) {
+        return folder.results().earlierEnd().orElseThrow().exitCode();
+      }
+      RunSetup setup = new RunSetup(options, job, tally);
+      try (RunFiles files = RunFiles.begin(folder, setup, stop::noOutput)) {
+        files.phase(Phase.READ, readNanos);
+        return compute(job, files, stop.signal());
+      }
     } catch (OutputException e) {
       throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
     } catch (IOException e) {
@@ -48,16 +58,54 @@ final class RunCommand {
     }
   }
 
-  private int compute(Job job, RunFiles files) throws IOException {
+  private long limitAfter(long nanos) {
+    long limit = options.timeLimitNanos();
+    return limit == Long.MAX_VALUE ? limit : limit - nanos;
+  }
+
+  /** Tells whether an earlier run left nothing to do. */
+  private boolean isDone(RunFiles.Folder folder) {
+    boolean done =
+        options.earlierRun() == EarlierRun.RESUME
+            && options.earlierRows() == RunOptions.EarlierRows.FINISHED
+            && folder.results().isComplete();
+    if (done) {
+      io.messages().note("nothing to do: the run in " + folder.results().path() + " is complete");
+    }
+    return done;
+  }
+
+  private int compute(Job job, RunFiles files, StopSignal stop) throws IOException {
     Progress progress =
         Progress.start(
             io.messages().stream(), System::nanoTime, options.progress(), job.rows().size());
+    int earlierCount = tally.finishedCount();
+    progress.startAt(earlierCount);
+    if (earlierCount > 0) {
+      io.messages()
+          .note(
+              earlierCount
+                  + " of "
+                  + Units.count(job.rows().size(), "pair")
+                  + " finished by an earlier run");
+    }
     int exitCode = ExitCode.DEFECT;
     try {
-      RunTotals totals = JobRun.run(job, options.compute(), listener(job, files, progress));
+      JobRun.run(
+          job,
+          options.compute().with(new Limits(stop, options.pairLimitNanos())),
+          listener(job, files, progress),
+          files::isFinished);
       progress.end();
-      exitCode = exitCode(totals);
+      exitCode = exitCode();
       files.complete(exitCode);
+    } catch (StoppedException e) {
+      progress.end();
+      files.throwFailure();
+      exitCode = exitCode(e.reason());
+      files.interrupt(exitCode);
+      io.messages().error(stopped(e.reason(), job, files));
+      return exitCode;
     } catch (RuntimeException e) {
       // Whatever became of a failed write on its way through the workers, it is what is to be told.
       files.throwFailure();
@@ -98,8 +146,24 @@ final class RunCommand {
     };
   }
 
-  private int exitCode(RunTotals totals) {
-    if (totals.checkFailed()) {
+  private int exitCode(StopSignal.Reason reason) {
+    if (reason == StopSignal.Reason.INTERRUPTED) {
+      return Interruption.exitCode();
+    }
+    return tally.isCheckFailed() ? ExitCode.CHECK_FAILED : ExitCode.TIME_LIMIT;
+  }
+
+  private String stopped(StopSignal.Reason reason, Job job, RunFiles files) {
+    return (reason == StopSignal.Reason.INTERRUPTED ? "interrupted: " : "time-limit reached: ")
+        + tally.finishedCount()
+        + " of "
+        + Units.count(job.rows().size(), "pair")
+        + " finished; the same command with --resume, and without --overwrite, computes the rest in "
+        + files.folderName();
+  }
+
+  private int exitCode() {
+    if (tally.isCheckFailed()) {
       return ExitCode.CHECK_FAILED;
     }
     return tally.isAllAnswered() ? ExitCode.OK : ExitCode.UNANSWERED;

@@ -4,20 +4,24 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
+import org.sliders.job.FolderLock;
 import org.sliders.job.Job;
 import org.sliders.job.Manifest;
+import org.sliders.job.OutputException;
 import org.sliders.job.ResultsFolder;
+import org.sliders.job.ResultsFolder.EarlierRun;
 import org.sliders.job.ResultsWriter;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.metrics.RunMetrics;
 
 /**
- * All files of a run. The manifest says from the first moment that the run is going on and,
- * whatever happens, in the end how it went; when a signal ends the process, a shutdown hook writes
- * that. Safe to use from any thread.
+ * All files of a run, in a folder that is locked while it lasts. The manifest says from the first
+ * moment that the run is going on and, whatever happens, in the end how it went. Safe to use from
+ * any thread.
  */
 final class RunFiles implements AutoCloseable {
 
@@ -26,33 +30,99 @@ final class RunFiles implements AutoCloseable {
   private final RunTally tally;
   private final ResultsWriter writer;
   private final RunMetrics metrics;
-  private final Thread interruption = new Thread(this::interrupted, "sliders-interrupted");
-  private boolean ended;
-  private long writeNanos;
-  private @Nullable IOException failure;
+  private final LongAdder writeNanos = new LongAdder();
+  private volatile boolean ended;
+  private volatile @Nullable IOException failure;
 
-  private RunFiles(ResultsFolder folder, RunIdentity identity, Job job, RunTally tally)
-      throws IOException {
+  private RunFiles(
+      ResultsFolder folder, RunIdentity identity, RunTally tally, ResultsWriter writer) {
     this.folder = folder;
     this.identity = identity;
     this.tally = tally;
-    this.writer = new ResultsWriter(folder, job);
+    this.writer = writer;
     this.metrics = new RunMetrics(identity.version().version(), identity.version().commit());
   }
 
   /**
-   * Begins a run's files.
+   * A folder that this run has for itself.
    *
-   * @throws org.sliders.job.OutputException if the folder cannot be made or may not be used
-   * @throws IOException if a file cannot be written
+   * @param lock keeps others out
+   * @param results the folder
    */
-  static RunFiles begin(RunOptions options, Job job, RunTally tally) throws IOException {
-    ResultsFolder folder = ResultsFolder.open(options.outFor(job), options.earlierRun());
-    RunIdentity identity = RunIdentity.of(options, job);
-    folder.writeManifest(identity.manifest(Manifest.State.RUNNING, null, tally.totals()));
-    RunFiles files = new RunFiles(folder, identity, job, tally);
-    Runtime.getRuntime().addShutdownHook(files.interruption);
-    return files;
+  record Folder(FolderLock lock, ResultsFolder results) implements AutoCloseable {
+
+    /**
+     * Takes the folder of a run.
+     *
+     * @throws OutputException if it cannot be made, may not be used or holds another run
+     */
+    static Folder take(RunOptions options, Job job) throws IOException {
+      FolderLock lock = FolderLock.take(options.outFor(job));
+      try {
+        ResultsFolder results = ResultsFolder.open(options.outFor(job), options.earlierRun());
+        if (options.earlierRun() == EarlierRun.RESUME) {
+          results.requireKey(RunKey.of(options, job));
+        }
+        return new Folder(lock, results);
+      } catch (IOException e) {
+        lock.close();
+        throw e;
+      }
+    }
+
+    /** Lets others in. */
+    @Override
+    public void close() throws IOException {
+      lock.close();
+    }
+  }
+
+  /**
+   * Begins a run's files, or goes on with those of an earlier one.
+   *
+   * @param onFailure called once, from any thread, if nothing can be written any more
+   * @throws OutputException if a file cannot be written
+   */
+  static RunFiles begin(Folder folder, RunSetup setup, Runnable onFailure) throws OutputException {
+    RunOptions options = setup.options();
+    RunIdentity identity = RunIdentity.of(options, setup.job());
+    Manifest running = identity.manifest(Manifest.State.RUNNING, null, Manifest.Totals.ZERO);
+    ResultsWriter.Options kept =
+        new ResultsWriter.Options(identity.job().key(), options.flushMillis(), onFailure);
+    RunTally tally = setup.tally();
+    try {
+      ResultsWriter writer;
+      if (options.earlierRun() == EarlierRun.RESUME) {
+        // The rows first: as long as the manifest calls an earlier run complete, its tables are.
+        writer =
+            ResultsWriter.resume(
+                folder.results,
+                setup.job(),
+                kept,
+                (row, answer, timing) -> {
+                  boolean keeps = options.earlierRows().keeps(answer.status());
+                  if (keeps) {
+                    tally.addEarlier(row, answer, timing);
+                  }
+                  return keeps;
+                });
+        folder.results.writeManifest(running);
+      } else {
+        folder.results.writeManifest(running);
+        writer = ResultsWriter.begin(folder.results, setup.job(), kept);
+      }
+      return new RunFiles(folder.results, identity, tally, writer);
+    } catch (OutputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new OutputException(
+          "cannot write to folder " + folder.results.path() + ": " + IoMessages.of(e), e);
+    }
+  }
+
+  /** Tells whether a row has its answer. */
+  boolean isFinished(int row) {
+    return writer.isFinished(row);
   }
 
   /**
@@ -60,7 +130,7 @@ final class RunFiles implements AutoCloseable {
    *
    * @throws UncheckedIOException if it cannot be written
    */
-  synchronized void write(int row, Answer answer, Timing timing) {
+  void write(int row, Answer answer, Timing timing) {
     if (ended) {
       return;
     }
@@ -73,10 +143,12 @@ final class RunFiles implements AutoCloseable {
     try {
       writer.write(row, answer, timing);
     } catch (IOException e) {
-      failure = e;
-      throw new UncheckedIOException(e);
+      if (!ended) {
+        noteFailure(e);
+        throw new UncheckedIOException(e);
+      }
     }
-    writeNanos += System.nanoTime() - begin;
+    writeNanos.add(System.nanoTime() - begin);
   }
 
   /** Notes the run's workers. */
@@ -102,22 +174,50 @@ final class RunFiles implements AutoCloseable {
     try {
       writer.finish();
     } catch (IOException e) {
-      failure = e;
+      noteFailure(e);
       throw e;
     }
     end(Manifest.State.COMPLETE, exitCode);
+    writer.removeJournal();
+  }
+
+  /**
+   * Ends a run that is to be resumed: its finished rows stand in {@code results.csv.part}.
+   *
+   * @param exitCode what the process will exit with
+   */
+  synchronized void interrupt(int exitCode) throws IOException {
+    if (ended) {
+      return;
+    }
+    throwFailure();
+    try {
+      writer.writeFinishedRows();
+    } catch (IOException e) {
+      noteFailure(e);
+      throw e;
+    }
+    end(Manifest.State.INTERRUPTED, exitCode);
+  }
+
+  private synchronized void noteFailure(IOException cause) {
+    failure = failure == null ? cause : failure;
   }
 
   /** Throws what made a write fail, if one did. */
-  synchronized void throwFailure() throws IOException {
-    if (failure != null) {
-      throw failure;
+  void throwFailure() throws IOException {
+    IOException cause = failure;
+    if (cause == null) {
+      cause = writer.failure();
+    }
+    if (cause != null) {
+      throw cause;
     }
   }
 
   /** Tells whether a write failed. */
-  synchronized boolean hasFailure() {
-    return failure != null;
+  boolean hasFailure() {
+    return failure != null || writer.failure() != null;
   }
 
   /**
@@ -126,7 +226,14 @@ final class RunFiles implements AutoCloseable {
    * @param exitCode what the process will exit with
    */
   synchronized void fail(int exitCode) throws IOException {
-    end(Manifest.State.FAILED, exitCode);
+    try {
+      end(Manifest.State.FAILED, exitCode);
+    } catch (IOException e) {
+      // Where no row can be written, the manifest often cannot either; the first failure is told.
+      if (!hasFailure()) {
+        throw e;
+      }
+    }
   }
 
   private void end(Manifest.State state, int exitCode) throws IOException {
@@ -135,7 +242,7 @@ final class RunFiles implements AutoCloseable {
     }
     ended = true;
     Manifest.End end = new Manifest.End(Instant.now(), exitCode);
-    metrics.phase(Phase.WRITE, writeNanos);
+    metrics.phase(Phase.WRITE, writeNanos.sum());
     metrics.finished(
         identity.started(),
         end.time(),
@@ -150,33 +257,14 @@ final class RunFiles implements AutoCloseable {
     folder.writeManifest(identity.manifest(state, end, tally.totals()));
   }
 
-  /** Runs in the shutdown hook, so the exit code is not known. */
-  private synchronized void interrupted() {
-    if (ended) {
-      return;
-    }
-    ended = true;
-    try {
-      writer.close();
-      folder.writeManifest(identity.manifest(Manifest.State.INTERRUPTED, null, tally.totals()));
-    } catch (IOException e) {
-      // The process is ending, and the manifest still says that the run is going on.
-    }
-  }
-
   /** Returns the folder, as messages call it. */
   String folderName() {
     return folder.path().toString();
   }
 
-  /** Closes the files as they are and takes the shutdown hook away. */
+  /** Closes the files as they are; the folder stays locked. */
   @Override
   public void close() throws IOException {
-    try {
-      Runtime.getRuntime().removeShutdownHook(interruption);
-    } catch (IllegalStateException e) {
-      // The hook is running or has run.
-    }
     metrics.close();
     writer.close();
   }

@@ -39,7 +39,7 @@ record RunIdentity(
         version,
         new Manifest.Program(version.version(), version.commit(), options.words()),
         options.inForce(),
-        Manifest.JobFile.of(job),
+        Manifest.JobFile.of(job, RunKey.of(options, job)),
         new Manifest.Machine(
             hostName(),
             runtime.availableProcessors(),

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.batch.ComputeSettings;
 import org.sliders.job.Job;
 import org.sliders.job.ResultsFolder.EarlierRun;
+import org.sliders.job.Status;
 
 /**
  * What to run.
@@ -15,6 +16,10 @@ import org.sliders.job.ResultsFolder.EarlierRun;
  * @param out the results folder, or null for the usual one
  * @param workingDirectory where the usual one lies
  * @param earlierRun what to do with files of an earlier run
+ * @param earlierRows which of its rows to keep, if it is resumed
+ * @param flushMillis most milliseconds until a finished row is on disk
+ * @param timeLimitNanos how long the run may take, {@link Long#MAX_VALUE} for any time
+ * @param pairLimitNanos how long a pair may take, {@link Long#MAX_VALUE} for any time
  * @param badRows what to do about bad rows
  * @param compute how answers are computed
  * @param progress how progress is shown, never {@link ProgressMode#AUTO}
@@ -27,6 +32,10 @@ record RunOptions(
     @Nullable Path out,
     Path workingDirectory,
     EarlierRun earlierRun,
+    EarlierRows earlierRows,
+    long flushMillis,
+    long timeLimitNanos,
+    long pairLimitNanos,
     BadRows badRows,
     ComputeSettings compute,
     ProgressMode progress,
@@ -45,6 +54,19 @@ record RunOptions(
     KEEP_GOING
   }
 
+  /** Which rows of an earlier run stay as they are. */
+  enum EarlierRows {
+    /** All that are finished. */
+    FINISHED,
+    /** Those with an answer, and invalid ones. */
+    NOT_FAILED;
+
+    /** Tells whether a row of a status stays. */
+    boolean keeps(Status status) {
+      return this == FINISHED || status.isAnswer() || status == Status.INVALID;
+    }
+  }
+
   /** Takes the options from a command line and the settings below it. */
   static RunOptions of(Arguments arguments, Settings settings, Environment environment) {
     Verbosity verbosity = settings.verbosity();
@@ -54,13 +76,29 @@ record RunOptions(
         JobSource.of(arguments.operands(), settings, environment.workingDirectory()),
         settings.given(Opt.OUT).orElse(null),
         environment.workingDirectory(),
-        settings.get(Opt.OVERWRITE) ? EarlierRun.OVERWRITE : EarlierRun.REFUSE,
+        earlierRun(settings),
+        settings.get(Opt.RETRY_FAILED) ? EarlierRows.NOT_FAILED : EarlierRows.FINISHED,
+        settings.get(Opt.FLUSH_MS),
+        settings.given(Opt.TIME_LIMIT).orElse(Long.MAX_VALUE),
+        settings.given(Opt.PAIR_LIMIT).orElse(Long.MAX_VALUE),
         settings.get(Opt.KEEP_GOING) ? BadRows.KEEP_GOING : BadRows.STOP,
         settings.compute(),
         Progress.modeFor(settings.get(Opt.PROGRESS), environment.stderrIsTerminal(), verbosity),
         verbosity,
         arguments.words(),
         inForce);
+  }
+
+  private static EarlierRun earlierRun(Settings settings) {
+    boolean overwrite = settings.get(Opt.OVERWRITE);
+    boolean resume = settings.get(Opt.RESUME);
+    if (overwrite && resume) {
+      throw new UsageException("--overwrite and --resume exclude each other");
+    }
+    if (settings.get(Opt.RETRY_FAILED) && !resume) {
+      throw new UsageException("--retry-failed needs --resume");
+    }
+    return overwrite ? EarlierRun.OVERWRITE : resume ? EarlierRun.RESUME : EarlierRun.REFUSE;
   }
 
   /** Returns the results folder of a job. */

@@ -5,6 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.sliders.batch.Solution;
 import org.sliders.job.Answer;
 import org.sliders.job.Manifest;
 import org.sliders.job.Status;
@@ -24,12 +25,22 @@ final class RunTally {
   private final SortedMap<Integer, String> sumsNotComputed = new TreeMap<>();
 
   private int sumsNotComputedCount;
+  private int earlierCount;
+  private boolean checkFailed;
   private long boardsExpanded;
   private BigInteger paths = BigInteger.ZERO;
+
+  /** Adds the answer of a row that an earlier run computed. */
+  synchronized void addEarlier(int row, Answer answer, Timing timing) {
+    add(row, answer, timing);
+    earlierCount++;
+  }
 
   /** Adds the answer of a row. */
   synchronized void add(int row, Answer answer, Timing timing) {
     pairs.merge(answer.status(), 1, Integer::sum);
+    checkFailed |=
+        answer.status() == Status.FAILED && answer.message().startsWith(Solution.CHECK_FAILED);
     boardsExpanded += timing.boardsExpanded();
     if (answer.paths() != null) {
       paths = paths.add(answer.paths());
@@ -48,10 +59,20 @@ final class RunTally {
 
   /** Returns the sums so far. */
   synchronized Manifest.Totals totals() {
-    int pairCount = pairs.values().stream().mapToInt(Integer::intValue).sum();
+    int pairCount = finishedCount() - earlierCount;
     double seconds = Math.max(1, System.nanoTime() - begin) / 1e9;
     return new Manifest.Totals(
         Map.copyOf(pairs), sumsNotComputedCount, boardsExpanded, paths, pairCount / seconds);
+  }
+
+  /** Returns how many rows have their answer. */
+  synchronized int finishedCount() {
+    return pairs.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** Tells whether a check of an answer failed. */
+  synchronized boolean isCheckFailed() {
+    return checkFailed;
   }
 
   /** Returns nanoseconds since the run began. */

@@ -11,7 +11,6 @@ import java.util.stream.LongStream;
 import org.sliders.batch.ComputeSettings;
 import org.sliders.batch.Solution;
 import org.sliders.batch.Solver;
-import org.sliders.batch.SumChoice;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Notation;
@@ -57,13 +56,7 @@ final class SelfCheckCommand {
 
   /** The expected values hold for the usual checksum, whatever a settings file says. */
   private static ComputeSettings withThreads(ComputeSettings settings, int threads) {
-    return new ComputeSettings(
-        threads,
-        settings.memoryBytes(),
-        settings.search(),
-        SumChoice.AUTO,
-        ComputeSettings.DEFAULT_PATH_LIMIT,
-        Checksum.EULER_244);
+    return ComputeSettings.of(threads, settings.memoryBytes()).with(settings.search());
   }
 
   private void checkMoves() {

@@ -129,25 +129,21 @@ final class Settings {
               + heapBytes
               + " bytes; SLIDERS_HEAP sets the heap");
     }
-    return new ComputeSettings(
-        get(Opt.THREADS),
-        memoryBytes,
-        get(Opt.SEARCH),
-        get(Opt.SUM),
-        get(Opt.PATH_LIMIT),
-        checksum());
+    return ComputeSettings.of(get(Opt.THREADS), memoryBytes)
+        .with(get(Opt.SEARCH))
+        .with(get(Opt.SUM))
+        .withPathLimit(get(Opt.PATH_LIMIT))
+        .with(checksum());
   }
 
   /** Returns how distances and paths alone are computed, without sums. */
   ComputeSettings computeWithoutSums() {
     ComputeSettings all = compute();
-    return new ComputeSettings(
-        all.threads(),
-        all.memoryBytes(),
-        all.search(),
-        SumChoice.RESIDUE,
-        all.pathLimit(),
-        all.checksum());
+    return ComputeSettings.of(all.threads(), all.memoryBytes())
+        .with(all.search())
+        .with(SumChoice.RESIDUE)
+        .withPathLimit(all.pathLimit())
+        .with(all.checksum());
   }
 
   private int layerOf(Opt<?> option) {

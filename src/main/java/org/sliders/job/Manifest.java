@@ -65,17 +65,19 @@ public record Manifest(
    * @param name its name without extension
    * @param sha256 hash of its bytes
    * @param rowCount its rows, good and bad
+   * @param key what tells runs with other answers apart: a hash of job and settings
    */
-  public record JobFile(String name, String sha256, int rowCount) {
+  public record JobFile(String name, String sha256, int rowCount, String key) {
 
     /**
      * Describes a job.
      *
      * @param job the job
-     * @return its name, hash and number of rows
+     * @param key the run's key
+     * @return its name, hash, number of rows and key
      */
-    public static JobFile of(Job job) {
-      return new JobFile(job.name(), job.sha256(), job.rows().size());
+    public static JobFile of(Job job, String key) {
+      return new JobFile(job.name(), job.sha256(), job.rows().size(), key);
     }
   }
 

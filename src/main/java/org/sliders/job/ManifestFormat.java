@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The JSON of a manifest. Numbers that can pass 2⁵³ are strings: many readers keep only doubles.
@@ -26,6 +27,8 @@ final class ManifestFormat {
   private static final int FORMAT_VERSION = 1;
   private static final String VERSION_FIELD = "format_version";
   private static final String STATE_FIELD = "state";
+  private static final String KEY_FIELD = "key";
+  private static final String EXIT_FIELD = "exit";
   private static final JsonFactory JSON =
       JsonFactory.builder()
           .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
@@ -72,6 +75,7 @@ final class ManifestFormat {
     json.writeStringField("name", job.name());
     json.writeStringField("sha256", job.sha256());
     json.writeNumberField("rows", job.rowCount());
+    json.writeStringField(KEY_FIELD, job.key());
     json.writeEndObject();
   }
 
@@ -88,10 +92,10 @@ final class ManifestFormat {
     Manifest.End end = manifest.end();
     if (end == null) {
       json.writeNullField("ended");
-      json.writeNullField("exit");
+      json.writeNullField(EXIT_FIELD);
     } else {
       json.writeStringField("ended", end.time().truncatedTo(ChronoUnit.MILLIS).toString());
-      json.writeNumberField("exit", end.exitCode());
+      json.writeNumberField(EXIT_FIELD, end.exitCode());
     }
   }
 
@@ -111,26 +115,36 @@ final class ManifestFormat {
 
   /** Tells whether a file is a manifest of this program, of whichever version. */
   static boolean isManifest(Path file) {
+    return read(file) != null;
+  }
+
+  /** Reads what later runs ask about; null if a file is no manifest of this program. */
+  static ResultsFolder.@Nullable EarlierEnd read(Path file) {
     if (!Files.isRegularFile(file)) {
-      return false;
+      return null;
     }
     boolean versioned = false;
-    boolean stated = false;
+    @Nullable String state = null;
+    String key = "";
+    int exitCode = -1;
     try (InputStream in = Files.newInputStream(file);
         JsonParser json = JSON.createParser(in)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        return false;
+        return null;
       }
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        String name = json.currentName();
-        JsonToken value = json.nextToken();
-        versioned |= name.equals(VERSION_FIELD) && value == JsonToken.VALUE_NUMBER_INT;
-        stated |= name.equals(STATE_FIELD) && value == JsonToken.VALUE_STRING;
-        json.skipChildren();
+      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+        String place = json.getParsingContext().pathAsPointer().toString();
+        if (token == JsonToken.VALUE_NUMBER_INT) {
+          versioned |= place.equals("/" + VERSION_FIELD);
+          exitCode = place.equals("/" + EXIT_FIELD) ? json.getIntValue() : exitCode;
+        } else if (token == JsonToken.VALUE_STRING) {
+          state = place.equals("/" + STATE_FIELD) ? json.getText() : state;
+          key = place.equals("/job/" + KEY_FIELD) ? json.getText() : key;
+        }
       }
-      return versioned && stated;
+      return versioned && state != null ? new ResultsFolder.EarlierEnd(state, key, exitCode) : null;
     } catch (IOException e) {
-      return false;
+      return null;
     }
   }
 }

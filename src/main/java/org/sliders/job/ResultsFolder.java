@@ -2,12 +2,14 @@ package org.sliders.job;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 
 /** The folder that a run's files go to. */
 public final class ResultsFolder {
@@ -24,6 +26,18 @@ public final class ResultsFolder {
   /** The run as a whole. */
   public static final String MANIFEST = "manifest.json";
 
+  /** What each pair cost, while rows are missing. */
+  static final String PARTIAL_TIMINGS = "timings.csv.part";
+
+  /** The finished rows until both tables are complete. */
+  public static final String JOURNAL = "results.journal";
+
+  /** A journal that is being made from the tables of a finished run. */
+  static final String NEW_JOURNAL = "results.journal.new";
+
+  /** Held by the run that writes here. */
+  static final String LOCK = "results.lock";
+
   private static final String NEW_MANIFEST = "manifest.json.new";
 
   /** All files a run writes here, the manifest last. */
@@ -32,6 +46,9 @@ public final class ResultsFolder {
           RESULTS,
           PARTIAL_RESULTS,
           TIMINGS,
+          PARTIAL_TIMINGS,
+          JOURNAL,
+          NEW_JOURNAL,
           "metrics.prom",
           "metrics.prom.new",
           "jvm.prom",
@@ -44,7 +61,9 @@ public final class ResultsFolder {
     /** Leave them and refuse the folder. */
     REFUSE,
     /** Replace them, if a manifest shows that they are a run's. */
-    OVERWRITE
+    OVERWRITE,
+    /** Go on with them, if they are a run's. */
+    RESUME
   }
 
   private final Path path;
@@ -58,7 +77,8 @@ public final class ResultsFolder {
    *
    * @param path the folder
    * @param earlierRun what to do with files of an earlier run
-   * @return the folder, without files of an earlier run but for its manifest
+   * @return the folder; unless the earlier run is to be resumed, without files of it but for its
+   *     manifest
    * @throws OutputException if it cannot be made or may not be used
    */
   public static ResultsFolder open(Path path, EarlierRun earlierRun) throws OutputException {
@@ -73,7 +93,12 @@ public final class ResultsFolder {
               + path
               + " holds "
               + present.get(0)
-              + " of an earlier run; replace it with --overwrite or choose another folder with --out");
+              + " of an earlier run; replace it with --overwrite, go on with it with --resume"
+              + " or choose another folder with --out");
+    }
+    if (earlierRun == EarlierRun.RESUME) {
+      requireResumable(path, present);
+      return new ResultsFolder(path);
     }
     if (!ManifestFormat.isManifest(path.resolve(MANIFEST))) {
       throw new OutputException(
@@ -94,11 +119,75 @@ public final class ResultsFolder {
     return new ResultsFolder(path);
   }
 
+  /** A journal says itself whose it is; a manifest that is being written says nothing yet. */
+  private static void requireResumable(Path path, List<String> present) throws OutputException {
+    boolean isRun =
+        present.contains(JOURNAL)
+            || present.equals(List.of(NEW_MANIFEST))
+            || ManifestFormat.isManifest(path.resolve(MANIFEST));
+    if (!isRun) {
+      throw new OutputException(
+          "folder "
+              + path
+              + " holds "
+              + present.get(0)
+              + " but neither "
+              + JOURNAL
+              + " nor "
+              + MANIFEST
+              + " of a run, so there is nothing to go on with; choose another folder with --out");
+    }
+  }
+
+  /**
+   * Finds out how an earlier run ended.
+   *
+   * @return what its manifest says, or nothing if there is no manifest of a run
+   */
+  public Optional<EarlierEnd> earlierEnd() {
+    return Optional.ofNullable(ManifestFormat.read(path.resolve(MANIFEST)));
+  }
+
+  /**
+   * What the manifest of an earlier run says.
+   *
+   * @param state the word of its state
+   * @param key the run's key, or an empty text
+   * @param exitCode its exit code, or −1 if it has none
+   */
+  public record EarlierEnd(String state, String key, int exitCode) {}
+
+  /**
+   * Checks that an earlier run is of the same key.
+   *
+   * @param key the key of the run that wants to go on
+   * @throws OutputException if it is another
+   */
+  public void requireKey(String key) throws OutputException {
+    EarlierEnd end = earlierEnd().orElse(null);
+    if (end != null && !end.key.equals(key)) {
+      throw JournalHeader.otherKey(path, end.key.isEmpty() ? "unknown" : end.key, key);
+    }
+  }
+
+  /**
+   * Tells whether an earlier run has finished here.
+   *
+   * @return true if its manifest says so and its results are there
+   */
+  public boolean isComplete() {
+    return exists(path.resolve(RESULTS))
+        && earlierEnd()
+            .filter(end -> end.state.equals(Manifest.State.COMPLETE.word()) && end.exitCode >= 0)
+            .isPresent();
+  }
+
   private static boolean exists(Path file) {
     return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
   }
 
-  private static void create(Path path) throws OutputException {
+  /** Makes a folder if there is none. */
+  static void create(Path path) throws OutputException {
     try {
       Files.createDirectories(path);
     } catch (FileAlreadyExistsException e) {
@@ -134,6 +223,15 @@ public final class ResultsFolder {
    */
   public Path path() {
     return path;
+  }
+
+  /** Has the disk keep the names in the folder, where it can be asked to. */
+  void force() {
+    try (FileChannel channel = FileChannel.open(path)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Some systems do not open folders; they keep names in the order of the renames.
+    }
   }
 
   /**

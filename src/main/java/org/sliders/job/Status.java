@@ -12,10 +12,12 @@ public enum Status {
   INVALID,
   /** The pair needs more memory than it may use. */
   TOO_LARGE,
-  /** The pair's or the run's time ran out. */
+  /** The pair's time ran out. */
   TIMED_OUT,
   /** A check failed or a worker threw. */
   FAILED;
+
+  private final String word = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
   /**
    * Returns the word used in files.
@@ -23,7 +25,7 @@ public enum Status {
    * @return such as {@code too-large}
    */
   public String word() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return word;
   }
 
   /**

@@ -6,6 +6,7 @@ import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.StopSignal;
 import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
@@ -24,6 +25,9 @@ public final class DagBuilder {
    * Bytes a board and its moves take at most while the DAG is built, without the layer's own table.
    */
   private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
+
+  /** The stop signal is asked every so many boards, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
 
   private final PackedBoards packing;
   private final DistanceField field;
@@ -58,8 +62,34 @@ public final class DagBuilder {
    * @param symmetries the symmetries of the boards' shape
    * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
    *     back
+   * @param stop ends the walk early
    */
-  public record Walk(Root root, Board from, int distance, Symmetries symmetries, int symmetry) {}
+  public record Walk(
+      Root root, Board from, int distance, Symmetries symmetries, int symmetry, StopSignal stop) {
+
+    /**
+     * Makes a walk that nothing stops.
+     *
+     * @param root which end of the pair the root is
+     * @param from the other end
+     * @param distance its distance from the root
+     * @param symmetries the symmetries of the boards' shape
+     * @param symmetry the symmetry that took the pair's boards to the search's
+     */
+    public Walk(Root root, Board from, int distance, Symmetries symmetries, int symmetry) {
+      this(root, from, distance, symmetries, symmetry, StopSignal.NEVER);
+    }
+
+    /**
+     * Has the walk end early, with a {@code StoppedException}, when a signal comes.
+     *
+     * @param signal the signal
+     * @return the same walk but for that
+     */
+    public Walk until(StopSignal signal) {
+      return new Walk(root, from, distance, symmetries, symmetry, signal);
+    }
+  }
 
   /**
    * Builds a DAG.
@@ -85,6 +115,9 @@ public final class DagBuilder {
     for (int left = walk.distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());
       for (int board = layer.first; board < layer.end(); board++) {
+        if ((board & STOP_MASK) == 0) {
+          walk.stop.check();
+        }
         int moves = assembler.moveCount();
         addMoves(board, next, left - 1);
         if (moves == assembler.moveCount()) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.concurrent.RecursiveTask;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
+import org.sliders.search.StopSignal;
 
 /**
  * The exact checksum sum by listing every path.
@@ -37,15 +38,17 @@ public final class Enumeration {
   private final PathCounts counts;
   private final SuffixTables tables;
   private final long[] prefixesToCut;
+  private final StopSignal stop;
 
   private final IntList boards = new IntList();
   private final IntList checksums = new IntList();
 
-  private Enumeration(ShortestPathDag dag, PathCounts counts, Checksum checksum, long maxBytes) {
+  private Enumeration(ShortestPathDag dag, PathCounts counts, Checksum checksum, Limits limits) {
     this.dag = dag;
     this.counts = counts;
     this.checksum = checksum;
-    tables = new SuffixTables(dag, counts, checksum, maxBytes);
+    tables = new SuffixTables(dag, counts, checksum, limits.maxBytes);
+    stop = limits.stop;
     prefixesToCut = tables.prefixesToCut();
   }
 
@@ -55,8 +58,9 @@ public final class Enumeration {
    * @param parallelism how many workers there are
    * @param grainPaths fewest paths of a task; 1 lists even a few paths by tasks
    * @param maxBytes what the suffix tables may take
+   * @param stop ends the listing early, with a {@code StoppedException}
    */
-  public record Limits(int parallelism, long grainPaths, long maxBytes) {}
+  public record Limits(int parallelism, long grainPaths, long maxBytes, StopSignal stop) {}
 
   /**
    * Adds up the checksums of all paths.
@@ -73,7 +77,7 @@ public final class Enumeration {
     if (counts.suffixes(0) <= FEW_PATHS && limits.grainPaths > 1) {
       return FewPaths.sum(dag, checksum);
     }
-    Enumeration enumeration = new Enumeration(dag, counts, checksum, limits.maxBytes);
+    Enumeration enumeration = new Enumeration(dag, counts, checksum, limits);
     long paths = counts.suffixes(0);
     if (paths == PathCounts.MANY) {
       throw new IllegalArgumentException("more than 2^63 − 2 paths cannot be listed");
@@ -93,6 +97,7 @@ public final class Enumeration {
     openBoards.add(0);
     openChecksums.add(0);
     for (int open = 0; open < openBoards.size(); open++) {
+      stop.check();
       int board = openBoards.get(open);
       int prefix = openChecksums.get(open);
       boolean small = counts.suffixes(board) <= taskPaths && prefixesToCut[board] <= MAX_PREFIXES;
@@ -175,6 +180,7 @@ public final class Enumeration {
         if (count == 0) {
           continue;
         }
+        stop.check();
         int[] list = layer.lists[at - layer.first];
         if (tables.isBelowCut(at)) {
           counter.join(list, count, tables.table(at), dag.distance() - depth);

@@ -220,6 +220,7 @@ public final class MeetingSum {
         return;
       }
       for (int at = lo; at < hi; at++) {
+        limits.stop().check();
         step.accept(at);
       }
     }

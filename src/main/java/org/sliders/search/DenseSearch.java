@@ -68,6 +68,7 @@ public final class DenseSearch implements DistanceField {
 
   private int rootColour;
   private int lastLevel;
+  private StopSignal stop = StopSignal.NEVER;
 
   /** What a task needs for itself: one unit of words and one tile. */
   private static final class Scratch {
@@ -101,6 +102,15 @@ public final class DenseSearch implements DistanceField {
     packing = new PackedBoards(geometry.shape, geometry.colourCount());
     int mostRows = Arrays.stream(geometry.rows).max().orElse(0);
     scratch = ThreadLocal.withInitial(() -> new Scratch(mostRows));
+  }
+
+  /**
+   * Has the next search end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
   }
 
   /**
@@ -224,6 +234,7 @@ public final class DenseSearch implements DistanceField {
       Scratch mine = scratch.get();
       int units = geometry.unitCount();
       for (long item = lo; item < hi; item++) {
+        stop.check();
         computeUnit(planes[(int) (item / units)], (int) (item % units), mine);
       }
     }

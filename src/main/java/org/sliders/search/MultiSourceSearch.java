@@ -30,6 +30,7 @@ public final class MultiSourceSearch {
 
   private int lastLevel;
   private int rootColour;
+  private StopSignal stop = StopSignal.NEVER;
 
   /**
    * Allocates the planes.
@@ -52,6 +53,15 @@ public final class MultiSourceSearch {
    */
   public static long bytes(StateSpace space) {
     return space.boardCount().longValueExact() * 2 * Long.BYTES;
+  }
+
+  /**
+   * Has the next pass end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
   }
 
   /**
@@ -87,6 +97,7 @@ public final class MultiSourceSearch {
     int colour = rootColour + lastLevel & 1;
     for (int cell = 0; cell < cells; cell++) {
       if (colour(cell) == colour) {
+        stop.check();
         advance(cell);
       }
     }
@@ -172,38 +183,35 @@ public final class MultiSourceSearch {
   }
 
   /**
-   * Tells whether a board stands at a distance from a lane's root; what {@link DistanceField#isAt}
-   * says of the boards and distances that may be asked about holds here.
+   * Returns the distances from a lane's root.
    *
    * @param lane the lane
-   * @param board the board's number
-   * @param distance the distance asked about
-   * @return true if the board is at that distance
+   * @return a field that is good until the next pass starts
    */
-  public boolean isAt(int lane, int board, int distance) {
-    return isOdd(lane, board) == isOddAt(distance);
+  public NumberedField field(int lane) {
+    return new LaneField(lane);
   }
 
-  /**
-   * Returns the bit that is kept of a board's distance.
-   *
-   * @param lane the lane
-   * @param board the board's number
-   * @return whether an odd number of levels of its colour has passed since it was reached
-   */
-  public boolean isOdd(int lane, int board) {
-    return (parity[tables.cell(board)][tables.rank(board)] >>> lane & 1) != 0;
-  }
+  private final class LaneField implements NumberedField {
 
-  /**
-   * Returns the bit that boards at a distance have.
-   *
-   * @param distance the distance, at most the last level
-   * @return what {@link #isOdd} returns for them
-   */
-  public boolean isOddAt(int distance) {
-    int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
-    return (((lastOfColour - distance) / 2 + 1) & 1) != 0;
+    private final int lane;
+    private long bitAtDistance;
+
+    LaneField(int lane) {
+      this.lane = lane;
+    }
+
+    @Override
+    public void startLayer(int distance) {
+      int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
+      bitAtDistance = ((lastOfColour - distance) / 2 + 1L) & 1;
+    }
+
+    @Override
+    public boolean isInLayer(int board) {
+      long lanes = parity[tables.cell(board)][tables.rank(board)];
+      return ((lanes >>> lane) & 1) == bitAtDistance;
+    }
   }
 
   /**

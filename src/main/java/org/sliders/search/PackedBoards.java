@@ -1,6 +1,7 @@
 package org.sliders.search;
 
 import org.sliders.board.Board;
+import org.sliders.board.Move;
 import org.sliders.board.Shape;
 
 /**
@@ -12,9 +13,17 @@ public final class PackedBoards {
 
   private final Shape shape;
   private final int blankCode;
-  private final int bitsPerCell;
-  private final int cellsPerWord;
+  private final long codeMask;
   private final int wordsPerBoard;
+
+  /** By cell: the word of its field. */
+  private final int[] wordOf;
+
+  /** By cell: the lowest bit of its field. */
+  private final int[] shiftOf;
+
+  /** By blank cell and number of a move: the cell the tile comes from, or −1. */
+  private final int[] tileCell;
 
   /**
    * Plans the fields.
@@ -25,9 +34,33 @@ public final class PackedBoards {
   public PackedBoards(Shape shape, int colourCount) {
     this.shape = shape;
     this.blankCode = colourCount;
-    this.bitsPerCell = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(colourCount));
-    this.cellsPerWord = Long.SIZE / bitsPerCell;
-    this.wordsPerBoard = (shape.cellCount() + cellsPerWord - 1) / cellsPerWord;
+    int bitsPerCell = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(colourCount));
+    int cellsPerWord = Long.SIZE / bitsPerCell;
+    int cells = shape.cellCount();
+    codeMask = (1L << bitsPerCell) - 1;
+    wordsPerBoard = (cells + cellsPerWord - 1) / cellsPerWord;
+    wordOf = new int[cells];
+    shiftOf = new int[cells];
+    tileCell = new int[cells * Move.ALL.size()];
+    for (int cell = 0; cell < cells; cell++) {
+      wordOf[cell] = cell / cellsPerWord;
+      shiftOf[cell] = cell % cellsPerWord * bitsPerCell;
+      for (Move move : Move.ALL) {
+        tileCell[cell * Move.ALL.size() + move.number()] =
+            move.isPossible(shape, cell) ? cell + move.blankStep(shape) : -1;
+      }
+    }
+  }
+
+  /**
+   * Returns the cell that a move takes a tile from, the blank's new cell.
+   *
+   * @param blankCell the blank's cell
+   * @param move the number of a move
+   * @return a neighbour of the blank's cell, or −1 if the move is not possible
+   */
+  public int tileCell(int blankCell, int move) {
+    return tileCell[blankCell * Move.ALL.size() + move];
   }
 
   /**
@@ -59,7 +92,7 @@ public final class PackedBoards {
     for (int cell = 0; cell < shape.cellCount(); cell++) {
       int blank = board.blankCell();
       long code = cell == blank ? blankCode : board.colourAt(cell < blank ? cell : cell - 1);
-      words[cell / cellsPerWord] |= code << (cell % cellsPerWord * bitsPerCell);
+      words[wordOf[cell]] |= code << shiftOf[cell];
     }
     return words;
   }
@@ -91,13 +124,12 @@ public final class PackedBoards {
    */
   public void slide(long[] boards, int offset, int blankCell, int tileCell) {
     long flip = code(boards, offset, tileCell) ^ blankCode;
-    boards[offset + blankCell / cellsPerWord] ^= flip << (blankCell % cellsPerWord * bitsPerCell);
-    boards[offset + tileCell / cellsPerWord] ^= flip << (tileCell % cellsPerWord * bitsPerCell);
+    boards[offset + wordOf[blankCell]] ^= flip << shiftOf[blankCell];
+    boards[offset + wordOf[tileCell]] ^= flip << shiftOf[tileCell];
   }
 
   private long code(long[] boards, int offset, int cell) {
-    long mask = (1L << bitsPerCell) - 1;
-    return boards[offset + cell / cellsPerWord] >>> (cell % cellsPerWord * bitsPerCell) & mask;
+    return (boards[offset + wordOf[cell]] >>> shiftOf[cell]) & codeMask;
   }
 
   /**

@@ -7,7 +7,6 @@ import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
-import org.sliders.board.Shape;
 
 /**
  * Breadth-first search from both ends of one pair, level by level, the smaller frontier first. It
@@ -31,6 +30,8 @@ public final class TwoEndedSearch implements DistanceField {
   /** Fewer boards than this in a level are expanded on the calling thread: about 0.2 ms of work. */
   public static final int DEFAULT_GRAIN_BOARDS = 4096;
 
+  private static final int MOVES = Move.ALL.size();
+
   private final PackedBoards packing;
   private final MemoryBudget budget;
   private final int grainBoards;
@@ -38,6 +39,10 @@ public final class TwoEndedSearch implements DistanceField {
   private final Side fromStart;
   private final Side fromTarget;
   private int distance = -1;
+  private StopSignal stop = StopSignal.NEVER;
+
+  /** The stop signal is asked every so many boards of a loop, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
 
   /**
    * Prepares a search.
@@ -54,6 +59,15 @@ public final class TwoEndedSearch implements DistanceField {
     this.grainBoards = grainBoards;
     this.fromStart = new Side(pair.start());
     this.fromTarget = new Side(pair.target());
+  }
+
+  /**
+   * Has the search end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
   }
 
   /**
@@ -309,15 +323,17 @@ public final class TwoEndedSearch implements DistanceField {
 
   private void forEachNeighbour(
       BoardTable table, int board, boolean filterBack, long[] scratch, NeighbourSink sink) {
-    Shape shape = packing.shape();
+    if ((board & STOP_MASK) == 0) {
+      stop.check();
+    }
     int blankCell = table.blankCell(board);
     int back = filterBack ? table.arrivingMove(board) ^ 1 : -1;
-    for (Move move : Move.ALL) {
-      if (move.number() != back && move.isPossible(shape, blankCell)) {
-        int tileCell = blankCell + move.blankStep(shape);
+    for (int move = 0; move < MOVES; move++) {
+      int tileCell = packing.tileCell(blankCell, move);
+      if (tileCell >= 0 && move != back) {
         table.copy(board, scratch, 0);
         packing.slide(scratch, 0, blankCell, tileCell);
-        sink.accept(scratch, tileCell, move.number());
+        sink.accept(scratch, tileCell, move);
       }
     }
   }
@@ -362,7 +378,7 @@ public final class TwoEndedSearch implements DistanceField {
   }
 
   /** Adds all candidates of one partition. */
-  private static final class Addition extends RecursiveAction {
+  private final class Addition extends RecursiveAction {
 
     private static final long serialVersionUID = 1L;
     private final transient BoardTable table;
@@ -381,6 +397,7 @@ public final class TwoEndedSearch implements DistanceField {
     @Override
     protected void compute() {
       for (Expansion expansion : expansions) {
+        stop.check();
         met |= expansion.byPartition[partition].addTo(table, other);
       }
     }

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sliders.checksum.Checksum;
 import org.sliders.job.Answer;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
@@ -57,16 +56,13 @@ class DeterminismTest {
     byte[] text = MixedJob.text(rows).getBytes(StandardCharsets.UTF_8);
     Job job = JobReader.read(new ByteArrayInputStream(text), JobDefaults.NONE);
     ComputeSettings settings =
-        new ComputeSettings(
-            threads,
-            MEMORY_BYTES,
-            search,
-            SumChoice.AUTO,
-            MixedJob.PATH_LIMIT,
-            Checksum.EULER_244,
-            grain);
+        ComputeSettings.of(threads, MEMORY_BYTES)
+            .with(search)
+            .withPathLimit(MixedJob.PATH_LIMIT)
+            .with(grain);
     ResultsFolder out = ResultsFolder.open(folder.resolve(name), EarlierRun.REFUSE);
-    try (ResultsWriter writer = new ResultsWriter(out, job)) {
+    try (ResultsWriter writer =
+        ResultsWriter.begin(out, job, new ResultsWriter.Options("0".repeat(64), 1000, () -> {}))) {
       JobRun.run(job, settings, new WritingListener(writer));
       writer.finish();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicReference;
@@ -16,7 +17,6 @@ import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Notation;
 import org.sliders.board.Shape;
-import org.sliders.checksum.Checksum;
 import org.sliders.job.Answer;
 import org.sliders.job.Job;
 import org.sliders.job.Status;
@@ -36,8 +36,10 @@ class JobRunTest {
   }
 
   private static ComputeSettings settings(int threads, Grain grain, SearchChoice search) {
-    return new ComputeSettings(
-        threads, MEMORY_BYTES, search, SumChoice.AUTO, PATH_LIMIT, Checksum.EULER_244, grain);
+    return ComputeSettings.of(threads, MEMORY_BYTES)
+        .with(search)
+        .withPathLimit(PATH_LIMIT)
+        .with(grain);
   }
 
   private static Job job(List<BoardPair> pairs) {
@@ -52,7 +54,7 @@ class JobRunTest {
   private static final class Heard implements RunListener {
     final @Nullable Answer[] answers;
     final Timing[] timings;
-    final List<String> faults = new ArrayList<>();
+    final List<String> faults = Collections.synchronizedList(new ArrayList<>());
     final AtomicReference<@Nullable ForkJoinPool> pool = new AtomicReference<>();
 
     Heard(Job job) {

@@ -44,33 +44,21 @@ class SolverTest {
   private static final long PATH_LIMIT = 100_000_000;
 
   private static final ComputeSettings USUAL =
-      new ComputeSettings(
-          2,
-          MEMORY_BYTES,
-          SearchChoice.AUTO,
-          SumChoice.AUTO,
-          PATH_LIMIT,
-          Checksum.EULER_244,
-          Grain.DEFAULT);
+      ComputeSettings.of(2, MEMORY_BYTES).withPathLimit(PATH_LIMIT);
 
   private static ComputeSettings smallestTasks(int threads) {
     return smallestTasks(threads, SearchChoice.AUTO);
   }
 
   private static ComputeSettings smallestTasks(int threads, SearchChoice search) {
-    return new ComputeSettings(
-        threads,
-        MEMORY_BYTES,
-        search,
-        SumChoice.AUTO,
-        PATH_LIMIT,
-        Checksum.EULER_244,
-        Grain.MINIMUM);
+    return ComputeSettings.of(threads, MEMORY_BYTES)
+        .with(search)
+        .withPathLimit(PATH_LIMIT)
+        .with(Grain.MINIMUM);
   }
 
   private static ComputeSettings with(SumChoice sum, long pathLimit, Checksum checksum) {
-    return new ComputeSettings(
-        2, MEMORY_BYTES, SearchChoice.AUTO, sum, pathLimit, checksum, Grain.DEFAULT);
+    return ComputeSettings.of(2, MEMORY_BYTES).with(sum).withPathLimit(pathLimit).with(checksum);
   }
 
   private static Solution solve(ComputeSettings settings, BoardPair pair) {
@@ -363,15 +351,7 @@ class SolverTest {
     BoardPair far =
         Notation.PLAIN.parsePair(
             "14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0");
-    ComputeSettings little =
-        new ComputeSettings(
-            2,
-            1 << 22,
-            SearchChoice.AUTO,
-            SumChoice.AUTO,
-            PATH_LIMIT,
-            Checksum.EULER_244,
-            Grain.DEFAULT);
+    ComputeSettings little = ComputeSettings.of(2, 1 << 22).withPathLimit(PATH_LIMIT);
     Answer answer = solve(little, far).answer();
 
     assertThat(answer.status()).isEqualTo(Status.TOO_LARGE);
@@ -385,14 +365,7 @@ class SolverTest {
     BoardPair pair = Notation.PLAIN.parsePair("WRBB/RRBB/RRBB/RRBB", "WBRB/BRBR/RBRB/BRBR");
     for (int threads : THREADS) {
       ComputeSettings settings =
-          new ComputeSettings(
-              threads,
-              memoryBytes,
-              SearchChoice.AUTO,
-              SumChoice.AUTO,
-              PATH_LIMIT,
-              Checksum.EULER_244,
-              Grain.MINIMUM);
+          ComputeSettings.of(threads, memoryBytes).withPathLimit(PATH_LIMIT).with(Grain.MINIMUM);
       Answer answer = solve(settings, pair).answer();
       if (answer.status() == Status.OK) {
         assertThat(memoryBytes).isPositive();

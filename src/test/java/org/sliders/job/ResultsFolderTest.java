@@ -32,7 +32,8 @@ class ResultsFolderTest {
         "job" : {
           "name" : "job",
           "sha256" : "00",
-          "rows" : 3
+          "rows" : 3,
+          "key" : "ab"
         },
         "host" : "h",
         "cpus" : 2,
@@ -48,7 +49,7 @@ class ResultsFolderTest {
         Manifest.State.RUNNING,
         new Manifest.Program("1.0", "abc", List.of("run", "a \"b\".csv")),
         Map.of("threads", "2"),
-        new Manifest.JobFile("job", "00", 3),
+        new Manifest.JobFile("job", "00", 3, "ab"),
         new Manifest.Machine("h", 2, "J 17", 9_007_199_254_740_993L),
         Instant.parse("2026-01-02T03:04:05.006007Z"),
         null,

@@ -36,6 +36,11 @@ class ResultsTest {
     return ResultsFolder.open(folder, ResultsFolder.EarlierRun.REFUSE);
   }
 
+  private ResultsWriter begin(Job job) throws IOException {
+    return ResultsWriter.begin(
+        open(), job, new ResultsWriter.Options("0".repeat(64), 1000, () -> {}));
+  }
+
   private String file(String name) throws IOException {
     return Files.readString(folder.resolve(name));
   }
@@ -43,8 +48,7 @@ class ResultsTest {
   @Test
   void everyKindOfAnswerHasItsRow() throws Exception {
     BigInteger large = new BigInteger("23623985175715118288974865541854103729000");
-    try (ResultsWriter writer =
-        new ResultsWriter(open(), job("plain", "a,b", "say \"x\"", "none", "i", "f"))) {
+    try (ResultsWriter writer = begin(job("plain", "a,b", "say \"x\"", "none", "i", "f"))) {
       writer.write(
           0,
           ONE,
@@ -89,7 +93,7 @@ class ResultsTest {
     }
     long seed = 7;
     Collections.shuffle(order, new Random(seed));
-    try (ResultsWriter writer = new ResultsWriter(open(), job(ids))) {
+    try (ResultsWriter writer = begin(job(ids))) {
       for (int row : order) {
         writer.write(row, ONE, Timing.NONE);
       }
@@ -104,7 +108,7 @@ class ResultsTest {
 
   @Test
   void anUnfinishedRunKeepsItsRowsUnderTheOtherName() throws Exception {
-    try (ResultsWriter writer = new ResultsWriter(open(), job("a", "b", "c"))) {
+    try (ResultsWriter writer = begin(job("a", "b", "c"))) {
       writer.write(0, ONE, Timing.NONE);
       writer.write(2, ONE, Timing.NONE);
       assertThatThrownBy(() -> writer.write(0, ONE, Timing.NONE))
@@ -112,15 +116,17 @@ class ResultsTest {
       assertThatThrownBy(() -> writer.write(2, ONE, Timing.NONE))
           .isInstanceOf(IllegalStateException.class);
       assertThatThrownBy(writer::finish).hasMessage("row 1 of 3 has no result");
+      writer.writeFinishedRows();
     }
 
-    assertThat(file("results.csv.part").lines()).hasSize(2);
+    assertThat(file("results.csv.part").lines()).hasSize(3);
+    assertThat(file("timings.csv.part").lines()).hasSize(3);
     assertThat(folder.resolve("results.csv")).doesNotExist();
   }
 
   @Test
   void aJobWithoutRowsIsComplete() throws Exception {
-    try (ResultsWriter writer = new ResultsWriter(open(), job())) {
+    try (ResultsWriter writer = begin(job())) {
       writer.finish();
     }
     assertThat(file("results.csv").lines()).hasSize(1);
@@ -131,7 +137,7 @@ class ResultsTest {
     Locale before = Locale.getDefault();
     Locale.setDefault(Locale.forLanguageTag("tr-u-nu-arab"));
     try {
-      StringBuilder out = new StringBuilder();
+      ByteText out = new ByteText();
       ResultFormat.write("i", Answer.without(Status.INVALID, ""), out);
       ResultFormat.write("i", new Timing("dense", "none", 1, 2, 3, 1_500_000, 0, 0, 1), out);
       assertThat(out).hasToString("i,invalid,,,,,\ni,dense,none,1,2,3,1.500,0.000,0.000,0.000\n");
@@ -144,6 +150,8 @@ class ResultsTest {
   @ParameterizedTest
   @CsvSource({"0, 0.000", "499, 0.000", "500, 0.001", "999999, 1.000", "61000012345, 61000.012"})
   void millisecondsHaveThreeDecimals(long nanos, String millis) {
-    assertThat(ResultFormat.millis(nanos)).isEqualTo(millis);
+    ByteText out = new ByteText();
+    ResultFormat.millis(nanos, out);
+    assertThat(out).hasToString(millis);
   }
 }

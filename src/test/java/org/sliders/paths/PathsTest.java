@@ -23,6 +23,7 @@ import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.StopSignal;
 import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
@@ -69,7 +70,8 @@ class PathsTest {
   private static PathSum sum(
       ShortestPathDag dag, Checksum checksum, int threads, long grainPaths, long tableBytes) {
     PathCounts counts = new PathCounts(dag, checksum);
-    Enumeration.Limits limits = new Enumeration.Limits(threads, grainPaths, tableBytes);
+    Enumeration.Limits limits =
+        new Enumeration.Limits(threads, grainPaths, tableBytes, StopSignal.NEVER);
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       return pool.submit(() -> Enumeration.sum(dag, counts, checksum, limits)).join();

@@ -107,7 +107,9 @@ class MultiSourceSearchTest {
         if (distance > 0 && distance <= last && move.isPossible(board.shape(), board.blankCell())) {
           Board next = board.after(move);
           boolean nearer = known.getOrDefault(SlowSolver.text(next), -1) == distance - 1;
-          assertThat(search.isAt(lane, number(tables, next), distance - 1))
+          NumberedField field = search.field(lane);
+          field.startLayer(distance - 1);
+          assertThat(field.isInLayer(number(tables, next)))
               .as("seed %d, %s on %s", seed, move, board)
               .isEqualTo(nearer);
         }

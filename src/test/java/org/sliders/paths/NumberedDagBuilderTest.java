@@ -21,7 +21,7 @@ import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
 /** DAGs from lanes, from both ends and by way of every reflection and turn of the board. */
-class LaneDagBuilderTest {
+class NumberedDagBuilderTest {
 
   private static final long PATH_LIMIT = 5_000;
 
@@ -45,7 +45,7 @@ class LaneDagBuilderTest {
     LaneTables tables = new LaneTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
     Symmetries symmetries = new Symmetries(shape);
-    LaneDagBuilder builder = new LaneDagBuilder(search, symmetries);
+    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
     int count = shape.rows() == shape.cols() ? 8 : 4;
     for (int symmetry = 0; symmetry < count; symmetry++) {
       String what = "seed " + seed + ", symmetry " + symmetry + ", " + pair;
@@ -60,7 +60,9 @@ class LaneDagBuilderTest {
           search.advance();
         }
         ShortestPathDag dag =
-            builder.build(new LaneDagBuilder.Walk(lane, from, known.distance(), root, symmetry));
+            builder.build(
+                new NumberedDagBuilder.Walk(
+                    search.field(lane), from, known.distance(), root, symmetry));
         List<Integer> widths = new ArrayList<>();
         for (int layer = 0; layer <= dag.distance(); layer++) {
           widths.add(dag.layerSize(layer));
@@ -95,10 +97,13 @@ class LaneDagBuilderTest {
     for (int level = 0; level < 4; level++) {
       search.advance();
     }
-    LaneDagBuilder builder = new LaneDagBuilder(search, symmetries);
+    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
 
     assertThatThrownBy(
-            () -> builder.build(new LaneDagBuilder.Walk(0, from, 2, DagBuilder.Root.TARGET, 0)))
+            () ->
+                builder.build(
+                    new NumberedDagBuilder.Walk(
+                        search.field(0), from, 2, DagBuilder.Root.TARGET, 0)))
         .isInstanceOf(IllegalStateException.class);
   }
 }

@@ -2,16 +2,15 @@ package org.sliders.paths;
 
 import org.sliders.paths.DagBuilder.Root;
 import org.sliders.search.LaneTables;
-import org.sliders.search.MultiSourceSearch;
+import org.sliders.search.NumberedField;
 import org.sliders.search.Symmetries;
 
 /**
- * Builds shortest-path DAGs from the lanes of a multi-source search, on numbered boards. One
- * builder serves many pairs; it belongs to one thread and takes one int a board of the space.
+ * Builds shortest-path DAGs on numbered boards. One builder serves many pairs; it belongs to one
+ * thread and takes one int a board of the space.
  */
-public final class LaneDagBuilder {
+public final class NumberedDagBuilder {
 
-  private final MultiSourceSearch search;
   private final LaneTables tables;
   private final Symmetries symmetries;
   private final DagAssembler assembler = new DagAssembler();
@@ -28,12 +27,11 @@ public final class LaneDagBuilder {
   /**
    * Prepares a builder.
    *
-   * @param search the search whose lanes tell distances
+   * @param tables the space's tables
    * @param symmetries the symmetries of its shape
    */
-  public LaneDagBuilder(MultiSourceSearch search, Symmetries symmetries) {
-    this.search = search;
-    this.tables = search.tables();
+  public NumberedDagBuilder(LaneTables tables, Symmetries symmetries) {
+    this.tables = tables;
     this.symmetries = symmetries;
     this.place = new int[tables.numberBound()];
   }
@@ -41,14 +39,14 @@ public final class LaneDagBuilder {
   /**
    * A walk to be made.
    *
-   * @param lane the lane
+   * @param field distances from the root
    * @param from number of the board that is not the root
    * @param distance its distance from the root
    * @param root which end of the pair the root is
    * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
    *     back
    */
-  public record Walk(int lane, int from, int distance, Root root, int symmetry) {}
+  public record Walk(NumberedField field, int from, int distance, Root root, int symmetry) {}
 
   /**
    * Builds the DAG of a pair.
@@ -62,12 +60,13 @@ public final class LaneDagBuilder {
     boards.add(walk.from);
     assembler.startLayer(0);
     int layer = 0;
+    NumberedField field = walk.field;
     int[] images = symmetries.moveNumbers(walk.symmetry);
     for (int left = walk.distance; left > 0; left--) {
       int next = boards.size();
-      boolean odd = search.isOddAt(left - 1);
+      field.startLayer(left - 1);
       for (int board = layer; board < next; board++) {
-        addMoves(walk.lane, images, board, next, odd);
+        addMoves(field, images, board, next);
       }
       if (next == boards.size()) {
         throw new IllegalStateException("no useful move at distance " + left + " from the root");
@@ -82,7 +81,7 @@ public final class LaneDagBuilder {
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
   }
 
-  private void addMoves(int lane, int[] images, int board, int nextLayer, boolean odd) {
+  private void addMoves(NumberedField field, int[] images, int board, int nextLayer) {
     int number = boards.get(board);
     int possible = tables.possibleMoves(number);
     for (int move = 0; move < images.length; move++) {
@@ -91,7 +90,7 @@ public final class LaneDagBuilder {
         continue;
       }
       int neighbour = tables.after(number, image);
-      if (search.isOdd(lane, neighbour) == odd) {
+      if (field.isInLayer(neighbour)) {
         int at = place[neighbour];
         if (at < nextLayer || at >= boards.size() || boards.get(at) != neighbour) {
           at = boards.size();

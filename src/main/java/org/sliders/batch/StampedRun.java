@@ -1,0 +1,116 @@
+package org.sliders.batch;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.sliders.paths.DagBuilder;
+import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.search.LaneTables;
+import org.sliders.search.StampedSearch;
+import org.sliders.search.StateSpace;
+import org.sliders.search.Symmetries;
+
+/** Two-ended searches of many pairs of one small space, by stamps on all its boards. */
+final class StampedRun implements Runnable {
+
+  /** Tables of all boards of a space pay off from one pair for so many boards. */
+  private static final long BOARDS_PER_PAIR = 1000;
+
+  private final StateSpace space;
+  private final List<TwoEndedRun.Task> tasks;
+  private final ComputeSettings settings;
+  private final Attempts attempts;
+  private final PairSolver solver;
+  private final StateSpace.Index index;
+  private final AtomicInteger next = new AtomicInteger();
+
+  StampedRun(
+      StateSpace space, List<TwoEndedRun.Task> tasks, ComputeSettings settings, Attempts attempts) {
+    this.space = space;
+    this.tasks = tasks;
+    this.settings = settings;
+    this.attempts = attempts;
+    solver = new PairSolver(settings);
+    index = space.index();
+  }
+
+  /** Whether the boards are few enough, and the pairs many enough, for tables of all boards. */
+  static boolean isCheaper(StateSpace space, int pairs, ComputeSettings settings) {
+    return LaneTables.fits(space)
+        && space.boardCount().longValueExact() <= pairs * BOARDS_PER_PAIR
+        && bytes(space, settings.threads()) <= settings.memoryBytes() / 2;
+  }
+
+  /** Bytes of a number of searches at the same time, with the tables they share. */
+  private static long bytes(StateSpace space, int searches) {
+    long dagBytes = 2L * Integer.BYTES * space.boardCount().longValueExact();
+    return LaneTables.bytes(space) + searches * (StampedSearch.bytes(space) + dagBytes);
+  }
+
+  /** Answers all pairs; to be called on a worker of the pool. */
+  @Override
+  public void run() {
+    int threads = settings.threads();
+    long pairBytes = (settings.memoryBytes() - bytes(space, threads)) / threads;
+    int[] all = tasks.stream().flatMapToInt(task -> Arrays.stream(task.rows())).toArray();
+    attempts
+        .attempt(all, () -> new LaneTables(space))
+        .ifPresent(
+            tables -> {
+              List<ForkJoinTask<?>> workers = new ArrayList<>();
+              for (int i = 0; i < threads; i++) {
+                workers.add(ForkJoinTask.adapt(() -> new Worker(tables, pairBytes).answerAll()));
+              }
+              ForkJoinTask.invokeAll(workers);
+            });
+  }
+
+  /** One pair at a time, the stamps used again for the next. */
+  private final class Worker {
+
+    private final LaneTables tables;
+    private final Symmetries symmetries;
+    private final long pairBytes;
+    private @Nullable StampedSearch search;
+    private @Nullable NumberedDagBuilder dags;
+
+    Worker(LaneTables tables, long pairBytes) {
+      this.tables = tables;
+      this.pairBytes = pairBytes;
+      symmetries = new Symmetries(space.shape());
+    }
+
+    void answerAll() {
+      for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
+        TwoEndedRun.Task task = tasks.get(i);
+        attempts
+            .attempt(task.rows(), () -> solve(task))
+            .ifPresent(solution -> attempts.solved(task.rows(), solution));
+      }
+    }
+
+    private Solution solve(TwoEndedRun.Task task) {
+      long begin = System.nanoTime();
+      if (search == null || dags == null) {
+        search = new StampedSearch(tables);
+        dags = new NumberedDagBuilder(tables, symmetries);
+      }
+      NumberedDagBuilder builder = dags;
+      search.until(settings.limits().forSearch(1));
+      int start = tables.number(index.of(task.pair().start()));
+      int distance = search.run(start, tables.number(index.of(task.pair().target())));
+      if (distance < 0) {
+        throw new IllegalStateException("the search did not reach a board that can be reached");
+      }
+      PairSolver.SearchCost cost =
+          new PairSolver.SearchCost(
+              TwoEndedRun.NAME, search.boardsReached(), System.nanoTime() - begin);
+      NumberedDagBuilder.Walk walk =
+          new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0);
+      return solver.solve(stop -> builder.build(walk), cost, pairBytes);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package org.sliders.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.sliders.search.StopSignal;
+
+/**
+ * What becomes of a run when a signal ends the process. The first one lets running pairs go on for
+ * a few seconds and begins no new ones; then they are stopped. The process ends when the run's
+ * files are complete. A second signal ends it at once.
+ *
+ * <p>A signal starts the JVM's shutdown, and that the thread of a hook. The JVM runs a thread named
+ * after each signal, {@code SIGTERM handler}, which waits until the shutdown is over: so the hook
+ * sees which signal came, and whether another one did.
+ */
+final class Interruption implements AutoCloseable {
+
+  /** How long pairs that run may go on. */
+  private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(3);
+
+  /** How long stopped work and the files may then take. */
+  private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(20);
+
+  private static final long POLL_MILLIS = 20;
+
+  private static final String HANDLER = " handler";
+
+  private final StopSignal stop;
+  private final CountDownLatch over = new CountDownLatch(1);
+  private final Thread hook = new Thread(this::interrupt, "sliders-interrupted");
+
+  private Interruption(StopSignal stop) {
+    this.stop = stop;
+  }
+
+  /** Watches for signals until it is closed. */
+  static Interruption watch(StopSignal stop) {
+    Interruption interruption = new Interruption(stop);
+    Runtime.getRuntime().addShutdownHook(interruption.hook);
+    return interruption;
+  }
+
+  private void interrupt() {
+    long begin = System.nanoTime();
+    stop.close(StopSignal.Reason.INTERRUPTED);
+    try {
+      while (!over.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
+        long elapsedNanos = System.nanoTime() - begin;
+        if (signalCount() > 1) {
+          Main.endAtOnce(exitCode());
+        }
+        if (elapsedNanos > GRACE_NANOS) {
+          stop.stop(StopSignal.Reason.INTERRUPTED);
+        }
+        if (elapsedNanos > GRACE_NANOS + PATIENCE_NANOS) {
+          return;
+        }
+      }
+    } catch (InterruptedException e) {
+      // Nobody waits any longer; what is written stays.
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Returns the exit code of the signal that came, as a shell would tell it. */
+  static int exitCode() {
+    for (Thread thread : threads()) {
+      if (thread != null && thread.getName().equals("SIGINT" + HANDLER)) {
+        return ExitCode.SIGINT;
+      }
+    }
+    return ExitCode.SIGTERM;
+  }
+
+  private static int signalCount() {
+    int count = 0;
+    for (Thread thread : threads()) {
+      if (thread != null && isHandler(thread.getName())) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private static boolean isHandler(String name) {
+    return name.startsWith("SIG") && name.endsWith(HANDLER);
+  }
+
+  /** Returns all threads, those of the JVM included, with empty places at the end. */
+  private static Thread[] threads() {
+    ThreadGroup group = Thread.currentThread().getThreadGroup();
+    while (group.getParent() != null) {
+      group = group.getParent();
+    }
+    Thread[] threads = new Thread[2 * group.activeCount() + 8];
+    group.enumerate(threads);
+    return threads;
+  }
+
+  /** Stops watching; a process that a signal ends can go now. */
+  @Override
+  public void close() {
+    over.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The hook is running or has run.
+    }
+  }
+}

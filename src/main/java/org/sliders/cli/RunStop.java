@@ -1,0 +1,37 @@
+package org.sliders.cli;
+
+import org.sliders.search.StopSignal;
+
+/** All that may end a run early: a signal, its time limit, results that can go nowhere. */
+final class RunStop implements AutoCloseable {
+
+  private final StopSignal signal = new StopSignal();
+  private final Interruption interruption = Interruption.watch(signal);
+  private final TimeLimit limit;
+
+  /**
+   * Watches from now until it is closed.
+   *
+   * @param nanos time until the run is to end, {@link Long#MAX_VALUE} for any time
+   */
+  RunStop(long nanos) {
+    limit = TimeLimit.start(signal, nanos);
+  }
+
+  /** Returns what the run is to look at. */
+  StopSignal signal() {
+    return signal;
+  }
+
+  /** Ends the run because nothing can be written. */
+  void noOutput() {
+    signal.stop(StopSignal.Reason.NO_OUTPUT);
+  }
+
+  /** Stops watching; a process that a signal ends can go now. */
+  @Override
+  public void close() {
+    limit.close();
+    interruption.close();
+  }
+}

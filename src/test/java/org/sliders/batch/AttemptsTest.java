@@ -1,0 +1,69 @@
+package org.sliders.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.sliders.job.Status;
+import org.sliders.search.StopSignal;
+import org.sliders.search.StoppedException;
+
+class AttemptsTest {
+
+  private final List<String> told = new ArrayList<>();
+  private final StopSignal stop = new StopSignal();
+  private final Attempts attempts =
+      new Attempts(
+          (row, solution, fault) ->
+              told.add(
+                  row
+                      + " "
+                      + solution.answer().status().word()
+                      + (fault == null ? "" : " " + fault.getClass().getSimpleName())),
+          stop);
+
+  private static int deep(int depth) {
+    return depth < 0 ? 0 : deep(depth + 1) + 1;
+  }
+
+  @Test
+  void whatBreaksFailsItsRowsAlone() {
+    int[] rows = {3, 5};
+    assertThat(attempts.attempt(rows, () -> deep(0))).isEmpty();
+    // More than an array can have: the JVM refuses it as it does one too large for the heap.
+    assertThat(attempts.attempt(new int[] {1}, () -> new long[Integer.MAX_VALUE])).isEmpty();
+    assertThat(attempts.attempt(new int[] {2}, () -> 7)).contains(7);
+
+    assertThat(told)
+        .containsExactly(
+            "3 failed StackOverflowError",
+            "5 failed StackOverflowError",
+            "1 failed OutOfMemoryError");
+  }
+
+  @Test
+  void aPieceOutOfTimeCostsItsRowsAndAStoppedRunNone() {
+    StopSignal piece = stop.within(0);
+    assertThat(
+            attempts.attempt(
+                new int[] {4},
+                () -> {
+                  piece.check();
+                  return 1;
+                }))
+        .isEmpty();
+    assertThat(told).containsExactly("4 " + Status.TIMED_OUT.word());
+
+    stop.close(StopSignal.Reason.INTERRUPTED);
+    stop.check();
+    assertThatThrownBy(() -> attempts.attempt(new int[] {5}, () -> 1))
+        .isInstanceOf(StoppedException.class);
+    stop.stop(StopSignal.Reason.RUN_LIMIT);
+    assertThatThrownBy(piece::check).hasMessage("stopped: INTERRUPTED");
+    assertThat(told).hasSize(1);
+    assertThatThrownBy(() -> StopSignal.NEVER.stop(StopSignal.Reason.RUN_LIMIT))
+        .isInstanceOf(IllegalStateException.class);
+  }
+}

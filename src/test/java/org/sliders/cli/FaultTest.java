@@ -1,0 +1,154 @@
+package org.sliders.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Disks that are full, folders that vanish: a clear line, the right code, and no row lost. */
+@Timeout(120)
+class FaultTest {
+
+  private static final int PAIRS = 3_000;
+
+  @TempDir private Path folder;
+  private Path out = Path.of("");
+
+  @BeforeEach
+  void writeJob() throws IOException {
+    out = folder.resolve("results");
+    Files.writeString(folder.resolve("job.csv"), RandomJob.text(2, PAIRS));
+  }
+
+  private Cli.Result run(String... more) {
+    return Cli.in(folder).run(words(more).toArray(String[]::new));
+  }
+
+  private List<String> words(String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("run", folder.resolve("job.csv").toString(), "-q"));
+    words.addAll(List.of("-o", out.toString(), "--flush-ms", "20"));
+    words.addAll(List.of(more));
+    return words;
+  }
+
+  private String file(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  /** Shows that what a fault left can be completed. */
+  private void completes() throws IOException {
+    Cli.Result resumed = run("--resume");
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    List<String> kept = Files.readAllLines(out.resolve("results.csv"));
+    out = folder.resolve("whole");
+    assertThat(run().exitCode()).isZero();
+    assertThat(kept).isEqualTo(Files.readAllLines(out.resolve("results.csv")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"results.csv.part", "timings.csv.part", "results.lock"})
+  void aFolderInAFilesPlaceIsToldBeforeTheWorkStarts(String name) throws IOException {
+    Files.createDirectories(out.resolve(name));
+
+    Cli.Result result = run("--resume");
+
+    assertThat(result.exitCode()).isEqualTo(73);
+    assertThat(result.err()).startsWith("sliders: ").contains(out.toString());
+  }
+
+  @Test
+  void aDiskThatIsFullWhenTheTablesAreWrittenEndsTheRun() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full));
+    assertThat(run("--time-limit", "1ms").exitCode()).isEqualTo(75);
+    Files.delete(out.resolve("timings.csv.part"));
+    Files.createSymbolicLink(out.resolve("timings.csv.part"), full);
+
+    Cli.Result result = run("--resume");
+
+    assertThat(result.exitCode()).isIn(73, 74);
+    assertThat(result.err()).contains("No space left on device");
+    Files.delete(out.resolve("timings.csv.part"));
+    completes();
+  }
+
+  @Test
+  void aJournalThatCannotGrowEndsTheRunAndKeepsItsRows() throws Exception {
+    // A limit on the size of files stands for a full disk; it holds for root too.
+    String quoted =
+        String.join(
+            "' '",
+            JvmProcess.command(
+                List.of("-XX:-UsePerfData"),
+                words("--search", "two-ended").toArray(String[]::new)));
+    Process process =
+        JvmProcess.start(List.of("bash", "-c", "ulimit -f 100; exec '" + quoted + "'"), folder);
+
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(74);
+    assertThat(file("stderr")).contains("sliders: cannot write the results: File too large");
+    assertThat(Files.size(out.resolve("results.journal"))).isGreaterThan(90_000);
+    assertThat(run("--resume", "--time-limit", "1ms").exitCode()).isEqualTo(75);
+    assertThat(Files.readAllLines(out.resolve("results.csv.part"))).hasSizeGreaterThan(300);
+    completes();
+  }
+
+  @Test
+  void aFolderThatVanishesEndsTheRun() throws Exception {
+    Files.writeString(folder.resolve("job.csv"), RandomJob.text(2, 20_000));
+    List<String> command =
+        JvmProcess.command(
+            List.of(), words("--search", "two-ended", "-t", "1").toArray(String[]::new));
+    Process process = JvmProcess.start(command, folder);
+    JvmProcess.awaitBytes(process, out.resolve("results.journal"), 10_000);
+    Path elsewhere = folder.resolve("elsewhere");
+    Files.move(out, elsewhere);
+
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(74);
+    assertThat(file("stderr"))
+        .contains("cannot write the results: folder " + out + " has lost its results.journal");
+    out = elsewhere;
+    Files.deleteIfExists(elsewhere.resolve("results.lock"));
+    assertThat(run("--resume", "--time-limit", "1ms").exitCode()).isEqualTo(75);
+    try (Stream<String> rows = Files.lines(out.resolve("results.csv.part"))) {
+      assertThat(rows.count()).isGreaterThan(20);
+    }
+  }
+
+  @Test
+  void aSecondRunInTheFolderIsRefusedWhileTheFirstLasts() throws Exception {
+    List<String> command =
+        JvmProcess.command(List.of(), words("--search", "two-ended").toArray(String[]::new));
+    Process process = JvmProcess.start(command, folder);
+    JvmProcess.awaitBytes(process, out.resolve("results.journal"), 0);
+
+    for (String how : new String[] {"--resume", "--overwrite"}) {
+      Cli.Result second = run(how);
+      assertThat(second.exitCode()).isEqualTo(73);
+      assertThat(second.err()).contains("is in use by another run (process " + process.pid());
+    }
+    process.destroyForcibly().waitFor();
+    completes();
+  }
+
+  @Test
+  void anInputThatIsGoneIsNamed() throws IOException {
+    Files.delete(folder.resolve("job.csv"));
+
+    Cli.Result result = run("--resume");
+
+    assertThat(result.exitCode()).isEqualTo(66);
+    assertThat(result.err()).contains("job.csv: no such file");
+  }
+}

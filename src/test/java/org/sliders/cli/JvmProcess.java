@@ -1,0 +1,41 @@
+package org.sliders.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts the program as a process of its own, its output in files of a folder. */
+final class JvmProcess {
+
+  private JvmProcess() {}
+
+  /** Returns the command of a process of this JVM, which compiles fast rather than well. */
+  static List<String> command(List<String> jvmOptions, String... args) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    command.addAll(jvmOptions);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    command.addAll(List.of(args));
+    return command;
+  }
+
+  /**
+   * Starts a command with its output in the files {@code stdout} and {@code stderr} of a folder.
+   */
+  static Process start(List<String> command, Path folder) throws IOException {
+    return new ProcessBuilder(command)
+        .redirectOutput(folder.resolve("stdout").toFile())
+        .redirectError(folder.resolve("stderr").toFile())
+        .start();
+  }
+
+  /** Waits until a file has more bytes than so many or the process has ended. */
+  static void awaitBytes(Process process, Path file, long byteCount) throws Exception {
+    while (process.isAlive() && !(Files.exists(file) && Files.size(file) > byteCount)) {
+      Thread.sleep(2);
+    }
+  }
+}

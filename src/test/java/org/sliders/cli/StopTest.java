@@ -1,0 +1,180 @@
+package org.sliders.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Signals and limits of time: work stops soon, and nothing finished is lost. */
+@Timeout(120)
+class StopTest {
+
+  /** A 5×5 board with 12 and 12 tiles: 67.6 million boards, some seconds of a dense search. */
+  private static final String LARGE_START = "RRRRR/RRRRR/RRBBB/BBBBB/BBBB_";
+
+  private static final String LARGE_TARGET = "_BBBB/BBBBB/BBBRR/RRRRR/RRRRR";
+
+  @TempDir private Path folder;
+
+  private void job(String... rows) throws IOException {
+    Files.writeString(
+        folder.resolve("job.csv"), "id,start,target\n" + String.join("\n", rows) + "\n");
+  }
+
+  private Cli.Result run(String... more) {
+    List<String> words =
+        new ArrayList<>(List.of("run", "job.csv", "-o", "out", "--flush-ms", "20"));
+    words.addAll(List.of(more));
+    return Cli.in(folder).run(words.toArray(String[]::new));
+  }
+
+  private String file(String name) throws IOException {
+    return Files.readString(folder.resolve(name));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"dense, 1", "dense, 2", "two-ended, 1", "two-ended, 2"})
+  void aPairThatTakesTooLongIsGivenUpAndTheOthersGoOn(String search, String threads)
+      throws IOException {
+    job(
+        "slow," + LARGE_START + "," + LARGE_TARGET,
+        "near,RRRRR/RRRRR/RRBBB/BBBBB/BBBB_,RRRRR/RRRRR/RRBBB/BBBBB/BBB_B",
+        "small,12/30,12/03");
+
+    long begin = System.nanoTime();
+    Cli.Result result = run("--pair-limit", "100ms", "--search", search, "-t", threads);
+
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(4);
+    assertThat(file("out/results.csv"))
+        .contains("\nslow,timed-out,,,,,pair-limit reached\n")
+        .contains("\nsmall,ok,1,1,");
+    assertThat(System.nanoTime() - begin).isLessThan(TimeUnit.SECONDS.toNanos(20));
+  }
+
+  @Test
+  void aSumThatTakesTooLongIsGivenUp() throws IOException {
+    job("slow," + corner(24, true) + "," + corner(24, false), "small,12/30,12/03");
+
+    Cli.Result result =
+        run("--pair-limit", "200ms", "--sum", "enumerate", "--path-limit", "9000000000000000000");
+
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(4);
+    assertThat(file("out/results.csv"))
+        .contains("\nslow,timed-out,,,,,pair-limit reached\n")
+        .contains("\nsmall,ok,1,1,");
+  }
+
+  /** A board of one colour with the blank in the last or the first corner. */
+  private static String corner(int side, boolean last) {
+    String tiles = "R".repeat(side * side - 1);
+    String cells = last ? tiles + "_" : "_" + tiles;
+    StringBuilder board = new StringBuilder();
+    for (int row = 0; row < side; row++) {
+      board.append(row == 0 ? "" : "/").append(cells, row * side, (row + 1) * side);
+    }
+    return board.toString();
+  }
+
+  @Test
+  void aRunWhoseTimeIsUpIsCompletedLater() throws IOException {
+    job("small,12/30,12/03", "slow," + corner(24, true) + "," + corner(24, false));
+    String limit = "9000000000000";
+
+    Cli.Result stopped = run("--sum", "enumerate", "--path-limit", limit, "--time-limit", "1500ms");
+
+    assertThat(stopped.exitCode()).as(stopped.err()).isEqualTo(75);
+    assertThat(stopped.err())
+        .contains("time-limit reached: 1 of 2 pairs finished; the same command with --resume");
+    assertThat(file("out/results.csv.part"))
+        .isEqualTo("id,status,distance,paths,checksum_sum,residue,message\nsmall,ok,1,1,82,82,\n");
+    assertThat(file("out/manifest.json")).contains("\"state\" : \"interrupted\"", "\"exit\" : 75");
+    assertThat(run("--sum", "meet", "--path-limit", limit, "--resume").exitCode()).isZero();
+    // Origin of the number of paths: C(46, 23).
+    assertThat(file("out/results.csv")).contains("\nslow,ok,46,8233430727600,");
+  }
+
+  private Path longJob() throws IOException {
+    Path job = folder.resolve("job.csv");
+    Files.writeString(job, RandomJob.text(1, 20_000));
+    return job;
+  }
+
+  private List<String> longRun(Path job, String... more) {
+    List<String> args =
+        new ArrayList<>(
+            List.of("run", job.toString(), "-o", folder.resolve("out").toString(), "-q"));
+    args.addAll(List.of("--search", "two-ended", "--flush-ms", "20"));
+    args.addAll(List.of(more));
+    return JvmProcess.command(List.of(), args.toArray(String[]::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"INT", "TERM"})
+  void aSignalLeavesARunThatCanBeResumed(String signal) throws Exception {
+    Process process = JvmProcess.start(longRun(longJob()), folder);
+    Path journal = folder.resolve("out/results.journal");
+    JvmProcess.awaitBytes(process, journal, 10_000);
+    kill(signal, process);
+
+    int exitCode = signal.equals("INT") ? 130 : 143;
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(exitCode);
+    assertThat(file("out/manifest.json"))
+        .contains("\"state\" : \"interrupted\"", "\"exit\" : " + exitCode);
+    assertThat(file("stderr"))
+        .contains("interrupted: ")
+        .contains(" of 20000 pairs finished; the same command with --resume");
+    assertThat(folder.resolve("out/results.csv")).doesNotExist();
+    List<String> rows = file("out/results.csv.part").lines().toList();
+    assertThat(rows).hasSizeBetween(2, 20_000);
+    assertThat(rows.get(0)).startsWith("id,status");
+    assertThat(rows.stream().skip(1)).isSorted().allMatch(row -> row.split(",").length == 6);
+  }
+
+  private static void kill(String signal, Process process) throws Exception {
+    assertThat(process.isAlive()).as("exit code %s", process).isTrue();
+    ProcessBuilder kill =
+        new ProcessBuilder("sh", "-c", "kill -" + signal + " " + process.pid()).inheritIO();
+    assertThat(kill.start().waitFor()).isZero();
+  }
+
+  @Test
+  void theSecondSignalEndsTheRunAtOnce() throws Exception {
+    // The first pair's row reaches the disk a while after the second pair was begun.
+    job("near,_12/345/678,142/3_5/678", "slow," + corner(24, true) + "," + corner(24, false));
+    Path out = folder.resolve("out");
+    List<String> command =
+        JvmProcess.command(
+            List.of(),
+            "run",
+            folder.resolve("job.csv").toString(),
+            "-o",
+            out.toString(),
+            "--sum",
+            "enumerate",
+            "--path-limit",
+            "9000000000000",
+            "--flush-ms",
+            "400");
+    Process process = JvmProcess.start(command, folder);
+    JvmProcess.awaitBytes(process, out.resolve("results.journal"), 100);
+    long begin = System.nanoTime();
+    kill("TERM", process);
+    // The first lets the pair run for three seconds more.
+    assertThat(process.waitFor(500, TimeUnit.MILLISECONDS)).isFalse();
+    kill("TERM", process);
+
+    assertThat(process.waitFor()).isEqualTo(143);
+    assertThat(System.nanoTime() - begin).isLessThan(TimeUnit.SECONDS.toNanos(3));
+    assertThat(file("out/manifest.json")).contains("\"state\" : \"running\"");
+  }
+}

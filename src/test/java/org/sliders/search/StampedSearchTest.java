@@ -1,0 +1,52 @@
+package org.sliders.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.sliders.board.BoardPair;
+import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.SlowSolver;
+import org.sliders.paths.DagBuilder;
+import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.paths.ShortestPathDag;
+
+/** The search from both ends by stamps: one object for many pairs, one after the other. */
+class StampedSearchTest {
+
+  private static final int PAIRS = 5;
+
+  static LongStream seeds() {
+    return LongStream.range(60_000, 60_100);
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void agreesWithTheSlowSolver(long seed) {
+    RandomBoards boards = new RandomBoards(seed);
+    BoardPair first = boards.nextPair();
+    StateSpace space = new StateSpace(first.start());
+    if (!LaneTables.fits(space)) {
+      return;
+    }
+    LaneTables tables = new LaneTables(space);
+    StampedSearch search = new StampedSearch(tables);
+    NumberedDagBuilder dags = new NumberedDagBuilder(tables, new Symmetries(space.shape()));
+    BoardPair pair = first;
+    for (int i = 0; i < PAIRS; i++) {
+      SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
+      int start = tables.number(space.index().of(pair.start()));
+      int distance = search.run(start, tables.number(space.index().of(pair.target())));
+      assertThat(distance).as("seed %d, pair %d", seed, i).isEqualTo(known.distance());
+      if (distance >= 0) {
+        ShortestPathDag dag =
+            dags.build(
+                new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0));
+        assertThat((long) dag.boardCount()).isEqualTo(known.dagBoards());
+        assertThat((long) dag.moveCount()).isEqualTo(known.dagMoves());
+      }
+      pair = boards.nextPair(space.shape(), space.counts());
+    }
+  }
+}
