@@ -128,9 +128,9 @@ final class Sharing {
     for (int place = firstPlace; place < endPlace; place++) {
       BoardPair pair = pair(place);
       int ofStart = numbers.toCanonical(pair.start());
+      root[place] = numbers.canonicalNumber();
       int ofTarget = numbers.toCanonical(pair.target());
-      root[place] = numbers.of(ofStart, pair.start());
-      other[place] = numbers.of(ofTarget, pair.target());
+      other[place] = numbers.canonicalNumber();
       kind[place] = (byte) (ofStart | ofTarget << SYMMETRY_BITS);
     }
   }

@@ -2,6 +2,7 @@ package org.sliders.cli;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.job.Job;
 import org.sliders.search.StateSpace;
@@ -34,14 +35,23 @@ final class CheckCommand {
     Map<String, Integer> rowsOfBlank = new LinkedHashMap<>();
     Map<String, Integer> rowsOfSpace = new LinkedHashMap<>();
     Map<String, Board> boardOfSpace = new LinkedHashMap<>();
+    @Nullable Board last = null;
+    String blankOfLast = "";
+    String spaceOfLast = "";
     for (Job.Row row : job.rows()) {
       if (row.pair() != null) {
         Board start = row.pair().start();
-        String space = start.shape() + " " + start.palette();
-        rowsOfBlank.merge("blank " + start.palette().blank(), 1, Integer::sum);
-        rowsOfSpace.merge(space, 1, Integer::sum);
-        boardOfSpace.putIfAbsent(space, start);
-        io.messages().detail(row.id() + ": " + space + ", blank " + start.palette().blank());
+        if (last == null || !last.isOfSameSpace(start)) {
+          blankOfLast = "blank " + start.palette().blank();
+          spaceOfLast = start.shape() + " " + start.palette();
+        }
+        last = start;
+        rowsOfBlank.merge(blankOfLast, 1, Integer::sum);
+        rowsOfSpace.merge(spaceOfLast, 1, Integer::sum);
+        boardOfSpace.putIfAbsent(spaceOfLast, start);
+        if (io.messages().hasDetails()) {
+          io.messages().detail(row.id() + ": " + spaceOfLast + ", " + blankOfLast);
+        }
       }
     }
     rowsOfBlank.forEach((blank, rows) -> io.out().line(blank + ": " + Units.count(rows, "row")));

@@ -36,9 +36,14 @@ final class Messages {
 
   /** Says something only {@code -v} asks for. */
   void detail(String message) {
-    if (verbosity == Verbosity.VERBOSE) {
+    if (hasDetails()) {
       error(message);
     }
+  }
+
+  /** Tells whether details are said, where making them takes time. */
+  boolean hasDetails() {
+    return verbosity == Verbosity.VERBOSE;
   }
 
   /** Writes a line as it is, such as a diagnostic that begins with file and line. */

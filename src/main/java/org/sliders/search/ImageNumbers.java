@@ -11,6 +11,7 @@ public final class ImageNumbers {
   private final Symmetries symmetries;
   private final StateSpace.Index index;
   private final byte[] sequence;
+  private long canonicalNumber;
 
   /**
    * Prepares the array.
@@ -46,16 +47,23 @@ public final class ImageNumbers {
   public int toCanonical(Board board) {
     int[] candidates = symmetries.candidates(board.blankCell());
     int best = candidates[0];
-    if (candidates.length > 1) {
-      long least = of(best, board);
-      for (int i = 1; i < candidates.length; i++) {
-        long number = of(candidates[i], board);
-        if (number < least) {
-          least = number;
-          best = candidates[i];
-        }
+    canonicalNumber = of(best, board);
+    for (int i = 1; i < candidates.length; i++) {
+      long number = of(candidates[i], board);
+      if (number < canonicalNumber) {
+        canonicalNumber = number;
+        best = candidates[i];
       }
     }
     return best;
+  }
+
+  /**
+   * Returns the number of the image that {@link #toCanonical} found.
+   *
+   * @return that of the last board
+   */
+  public long canonicalNumber() {
+    return canonicalNumber;
   }
 }

@@ -66,4 +66,25 @@ class SymmetriesTest {
           .isEqualTo(canonical);
     }
   }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void numbersFindTheSameImage(long seed) {
+    Board board = new RandomBoards(seed).nextPair().start();
+    StateSpace space = new StateSpace(board);
+    if (!space.isIndexable()) {
+      return;
+    }
+    Symmetries symmetries = new Symmetries(board.shape());
+    StateSpace.Index index = space.index();
+    ImageNumbers numbers = new ImageNumbers(symmetries, index);
+    for (int symmetry = 0; symmetry < count(board); symmetry++) {
+      Board image = image(symmetries, symmetry, board);
+      int canonical = symmetries.toCanonical(image);
+      assertThat(numbers.of(symmetry, board)).isEqualTo(index.of(image));
+      assertThat(numbers.toCanonical(image)).as("seed %d", seed).isEqualTo(canonical);
+      assertThat(numbers.canonicalNumber())
+          .isEqualTo(index.of(image(symmetries, canonical, image)));
+    }
+  }
 }
