@@ -53,7 +53,8 @@ public class SumBenchmark {
   @Setup(Level.Trial)
   public void setUp() {
     pool = new ForkJoinPool(threads);
-    limits = new Enumeration.Limits(
+    limits =
+        new Enumeration.Limits(
             threads, Enumeration.DEFAULT_GRAIN_PATHS, MAX_BYTES, StopSignal.NEVER);
     BoardPair pair = Known.HEAVY;
     TwoEndedSearch search =
