@@ -26,6 +26,14 @@ import org.sliders.search.TwoEndedSearch;
  */
 record Estimate(SearchChoice search, int searches, long boardsExpanded, long bytes, double nanos) {
 
+  /** What an estimate is for. */
+  enum Purpose {
+    /** To choose a search. */
+    RUN,
+    /** To be shown to people too. */
+    SHOW
+  }
+
   /** Levels of a whole search; most spaces that fit memory have 30 to 80. */
   private static final double LEVELS = 50;
 
@@ -50,6 +58,9 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   /** The most boards a tried pair may expand: about 20 ms. */
   private static final long TRIED_BOARDS = 1 << 17;
 
+  /** The same where no other search fits: about 80 ms. */
+  private static final long UNCHALLENGED_BOARDS = 1 << 19;
+
   /** The search's name in files. */
   String name() {
     return switch (search) {
@@ -60,20 +71,31 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   }
 
   /** Estimates the searches a group may use and returns the cheapest; to be called on a worker. */
-  static Estimate of(SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings) {
+  static Estimate of(
+      SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings, Purpose purpose) {
     return switch (settings.search()) {
       case DENSE -> dense(work, sharing, settings);
       case MULTI_SOURCE -> multiSource(work, sharing, settings);
-      case TWO_ENDED -> twoEnded(work, settings, TRIED_BOARDS);
-      case AUTO -> cheapest(work, sharing, settings);
+      case TWO_ENDED -> unchallenged(work, settings, purpose);
+      case AUTO -> cheapest(work, sharing, settings, purpose);
     };
   }
 
+  /** The two-ended search without a choice: pairs are tried only to show what is expected. */
+  private static Estimate unchallenged(SpaceWork work, ComputeSettings settings, Purpose purpose) {
+    return purpose == Purpose.SHOW
+        ? twoEnded(work, settings, UNCHALLENGED_BOARDS)
+        : new Estimate(SearchChoice.TWO_ENDED, work.rows().length, 0, -1, Double.MAX_VALUE);
+  }
+
   private static Estimate cheapest(
-      SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings) {
+      SpaceWork work, @Nullable Sharing sharing, ComputeSettings settings, Purpose purpose) {
     Estimate dense = dense(work, sharing, settings);
     Estimate multiSource = multiSource(work, sharing, settings);
     Estimate whole = dense.nanos < multiSource.nanos ? dense : multiSource;
+    if (Double.isInfinite(whole.nanos)) {
+      return unchallenged(work, settings, purpose);
+    }
     double affordable = whole.nanos / HASH_NANOS;
     // A tenth of the whole searches' time is the most that trying pairs may cost; and a pair that
     // passes this number makes the two-ended search the dearer one, whatever the others expand.
@@ -104,8 +126,12 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     double tables = dense.bytes(0, true) / 8.0 * TABLE_NANOS / settings.threads();
     long bytes = dense.bytes(1, true);
     int roots = sharing.rootCount();
+    double expanded = 0;
+    for (int root = 0; root < roots; root++) {
+      expanded += reachedFor(sharing, root, root + 1, reachable(work));
+    }
     return new Estimate(
-        SearchChoice.DENSE, roots, roots * reachable(work), bytes, roots * LEVELS * level + tables);
+        SearchChoice.DENSE, roots, (long) expanded, bytes, roots * LEVELS * level + tables);
   }
 
   private static Estimate multiSource(
@@ -117,8 +143,14 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
       return none(SearchChoice.MULTI_SOURCE);
     }
     double boards = space.boardCount().doubleValue();
-    int roots = sharing.rootCount();
-    int passes = LaneRun.passes(sharing).length - 1;
+    int[] firstRoots = LaneRun.passes(sharing);
+    int passes = firstRoots.length - 1;
+    double expanded = 0;
+    for (int pass = 0; pass < passes; pass++) {
+      int lanes = firstRoots[pass + 1] - firstRoots[pass];
+      expanded +=
+          lanes * reachedFor(sharing, firstRoots[pass], firstRoots[pass + 1], reachable(work));
+    }
     long side = Math.min(passes, settings.threads());
     while (side > 1 && LaneRun.bytes(space, (int) side) > settings.memoryBytes()) {
       side--;
@@ -127,7 +159,17 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     double nanos =
         rounds * LEVELS * boards / 2 * LANE_WORD_NANOS + boards * TABLE_NANOS / settings.threads();
     return new Estimate(
-        SearchChoice.MULTI_SOURCE, passes, roots * reachable(work), LaneRun.bytes(space, 1), nanos);
+        SearchChoice.MULTI_SOURCE, passes, (long) expanded, LaneRun.bytes(space, 1), nanos);
+  }
+
+  /**
+   * Boards that a search reaches before it has settled all pairs of some roots. The part of the
+   * space that is nearer than a random board is uniform on 0 … 1, and the largest of k such parts
+   * is k / (k + 1) on average.
+   */
+  private static double reachedFor(Sharing sharing, int firstRoot, int endRoot, long boards) {
+    double pairs = sharing.firstPair(endRoot) - sharing.firstPair(firstRoot);
+    return boards * pairs / (pairs + 1);
   }
 
   /** Boards a whole search reaches: all of the space, or half of it if all tiles differ. */

@@ -61,7 +61,7 @@ public final class JobRun {
       listener.poolStarted(pool.pool());
       run.answerBadRows();
       long begin = System.nanoTime();
-      Plan plan = Plan.of(job, settings, pool, isFinished);
+      Plan plan = Plan.of(job, settings, pool, isFinished, Estimate.Purpose.RUN);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
       run.answerDirectly(plan, settings);
       Attempts attempts = new Attempts(run::solved, settings.limits().stop());

@@ -86,16 +86,17 @@ public final class Plan {
    */
   public static Plan of(Job job, ComputeSettings settings) {
     try (WorkerPool pool = new WorkerPool(settings.threads())) {
-      return of(job, settings, pool);
+      return of(job, settings, pool, row -> false, Estimate.Purpose.SHOW);
     }
   }
 
-  static Plan of(Job job, ComputeSettings settings, WorkerPool pool) {
-    return of(job, settings, pool, row -> false);
-  }
-
   /** Plans the rows of a job that have no answer yet. */
-  static Plan of(Job job, ComputeSettings settings, WorkerPool pool, IntPredicate isFinished) {
+  static Plan of(
+      Job job,
+      ComputeSettings settings,
+      WorkerPool pool,
+      IntPredicate isFinished,
+      Estimate.Purpose purpose) {
     RowList directRows = new RowList();
     Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
     @Nullable Board last = null;
@@ -119,19 +120,19 @@ public final class Plan {
     for (Map.Entry<StateSpace, RowList> entry : bySpace.entrySet()) {
       settings.limits().stop().checkBefore();
       SpaceWork work = new SpaceWork(job, entry.getKey(), entry.getValue().toArray());
-      parts.add(pool.call(() -> part(work, settings)));
+      parts.add(pool.call(() -> part(work, settings, purpose)));
     }
     return new Plan(directRows.toArray(), parts);
   }
 
-  private static Part part(SpaceWork work, ComputeSettings settings) {
+  private static Part part(SpaceWork work, ComputeSettings settings, Estimate.Purpose purpose) {
     StateSpace space = work.space();
     if (!space.isIndexable()) {
-      return new Part(work, null, Estimate.of(work, null, settings));
+      return new Part(work, null, Estimate.of(work, null, settings, purpose));
     }
     Sharing sharing =
         new Sharing(work.job(), work.rows(), new Symmetries(space.shape()), space.index());
-    return new Part(work, sharing, Estimate.of(work, sharing, settings));
+    return new Part(work, sharing, Estimate.of(work, sharing, settings, purpose));
   }
 
   /**

@@ -51,7 +51,8 @@ public final class Solver implements AutoCloseable {
               thrown.set(fault);
             },
             settings.limits().stop());
-    for (Plan.Part part : Plan.of(job, settings, pool).parts()) {
+    Plan plan = Plan.of(job, settings, pool, finished -> false, Estimate.Purpose.RUN);
+    for (Plan.Part part : plan.parts()) {
       pool.run(part.run(settings, attempts));
     }
     Solution solution = found.get();

@@ -1,5 +1,6 @@
 package org.sliders.cli;
 
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import org.sliders.batch.ComputeSettings;
@@ -27,7 +28,8 @@ final class PlanCommand {
   static int run(Options options, Io io) {
     Job job = options.source.read(io.in());
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
-    TextTable table = new TextTable("space", "boards", "memory", "pairs", "searches", "search");
+    TextTable table =
+        new TextTable("space", "boards", "memory", "pairs", "searches", "expanded", "search");
     for (Plan.Group group : Plan.of(job, options.compute).groups()) {
       table.add(
           group.space(),
@@ -35,6 +37,7 @@ final class PlanCommand {
           group.bytes() < 0 ? "unknown" : Units.bytes(group.bytes()),
           Integer.toString(group.pairs()),
           Integer.toString(group.searches()),
+          Units.rounded(BigInteger.valueOf(group.boardsExpanded())),
           group.search());
     }
     table.lines().forEach(io.out()::line);
