@@ -280,6 +280,15 @@ class SolverTest {
                 "sum not computed: 70 paths exceed path-limit 69"));
   }
 
+  /** Its two halves are more than the limit, the path itself is not. */
+  @Test
+  void meetsASinglePathThatTheLimitAllows() {
+    BoardPair pair = Notation.PLAIN.parsePair("12/30", "12/03");
+
+    assertThat(solve(with(SumChoice.MEET, 1, Checksum.EULER_244), pair).answer())
+        .isEqualTo(ok(1, BigInteger.ONE, BigInteger.valueOf(82), 82));
+  }
+
   @Test
   void leavesTheSumOutWhenOnlyTheResidueIsAskedFor() {
     Answer answer =
