@@ -27,7 +27,8 @@ final class PlanCommand {
   static int run(Options options, Io io) {
     Job job = options.source.read(io.in());
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
-    TextTable table = new TextTable("space", "boards", "memory", "pairs", "searches", "search");
+    TextTable table =
+        new TextTable("space", "boards", "memory", "pairs", "searches", "search", "expanded");
     for (Plan.Group group : Plan.of(job, options.compute).groups()) {
       table.add(
           group.space(),
@@ -35,7 +36,8 @@ final class PlanCommand {
           group.bytes() < 0 ? "unknown" : Units.bytes(group.bytes()),
           Integer.toString(group.pairs()),
           Integer.toString(group.searches()),
-          group.search());
+          group.search(),
+          Long.toString(group.boardsExpanded()));
     }
     table.lines().forEach(io.out()::line);
     io.messages()
