@@ -1,6 +1,7 @@
 package org.sliders.cli;
 
 import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
 import org.sliders.batch.Limits;
@@ -11,6 +12,7 @@ import org.sliders.job.OutputException;
 import org.sliders.job.ResultsFolder.EarlierRun;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.metrics.RunMetrics;
 import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
 
@@ -31,6 +33,7 @@ final class RunCommand {
   }
 
   private int run() {
+    CompletableFuture<RunMetrics> metrics = RunSetup.startMetrics();
     Job job = options.source().read(io.in());
     long readNanos = tally.elapsedNanos();
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
@@ -45,7 +48,7 @@ final class RunCommand {
       if (isDone(folder)) {
         return folder.results().earlierEnd().orElseThrow().exitCode();
       }
-      RunSetup setup = new RunSetup(options, job, tally);
+      RunSetup setup = new RunSetup(options, job, tally, metrics);
       try (RunFiles files = RunFiles.begin(folder, setup, stop::noOutput)) {
         files.phase(Phase.READ, readNanos);
         return compute(job, files, stop.signal());

@@ -35,12 +35,12 @@ final class RunFiles implements AutoCloseable {
   private volatile @Nullable IOException failure;
 
   private RunFiles(
-      ResultsFolder folder, RunIdentity identity, RunTally tally, ResultsWriter writer) {
+      ResultsFolder folder, RunIdentity identity, RunSetup setup, ResultsWriter writer) {
     this.folder = folder;
     this.identity = identity;
-    this.tally = tally;
+    this.tally = setup.tally();
     this.writer = writer;
-    this.metrics = new RunMetrics(identity.version().version(), identity.version().commit());
+    this.metrics = setup.metrics().join();
   }
 
   /**
@@ -111,7 +111,7 @@ final class RunFiles implements AutoCloseable {
         folder.results.writeManifest(running);
         writer = ResultsWriter.begin(folder.results, setup.job(), kept);
       }
-      return new RunFiles(folder.results, identity, tally, writer);
+      return new RunFiles(folder.results, identity, setup, writer);
     } catch (OutputException e) {
       throw e;
     } catch (IOException e) {

@@ -13,15 +13,13 @@ import org.sliders.job.Manifest;
 /**
  * What stays the same in a run's manifest from beginning to end.
  *
- * @param version which build runs
- * @param program the same with the command line
+ * @param program which build runs, and its command line
  * @param settings every setting in force
  * @param job the job file
  * @param machine where it runs
  * @param started when it began
  */
 record RunIdentity(
-    Version version,
     Manifest.Program program,
     Map<String, String> settings,
     Manifest.JobFile job,
@@ -36,7 +34,6 @@ record RunIdentity(
     Version version = Version.ofBuild();
     Runtime runtime = Runtime.getRuntime();
     return new RunIdentity(
-        version,
         new Manifest.Program(version.version(), version.commit(), options.words()),
         options.inForce(),
         Manifest.JobFile.of(job, RunKey.of(options, job)),

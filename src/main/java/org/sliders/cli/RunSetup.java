@@ -1,12 +1,29 @@
 package org.sliders.cli;
 
+import java.util.concurrent.CompletableFuture;
 import org.sliders.job.Job;
+import org.sliders.metrics.RunMetrics;
 
 /**
- * A run that is about to begin.
+ * What the files of a run are made from.
  *
- * @param options what the user asked for
- * @param job the job, read and checked
- * @param tally adds up its answers
+ * @param options the run's options
+ * @param job the job
+ * @param tally counts the run's answers
+ * @param metrics the run's meters, perhaps still being made
  */
-record RunSetup(RunOptions options, Job job, RunTally tally) {}
+record RunSetup(
+    RunOptions options, Job job, RunTally tally, CompletableFuture<RunMetrics> metrics) {
+
+  /** Makes the meters of a run on a thread of their own: their classes take long to load. */
+  static CompletableFuture<RunMetrics> startMetrics() {
+    Version version = Version.ofBuild();
+    return CompletableFuture.supplyAsync(
+        () -> new RunMetrics(version.version(), version.commit()),
+        work -> {
+          Thread thread = new Thread(work, "sliders-metrics");
+          thread.setDaemon(true);
+          thread.start();
+        });
+  }
+}

@@ -101,7 +101,7 @@ public final class ResultsWriter implements Closeable {
     ResultParser parser = new ResultParser();
     Journal.EntryListener listener =
         entry -> {
-          String id = job.rows().get(entry.row()).id();
+          String id = job.id(entry.row());
           Answer answer = parser.answer(entry.resultLine(), id);
           Timing timing = parser.timing(entry.timingLine(), id);
           return answer != null && timing != null && earlier.keeps(entry.row(), answer, timing);

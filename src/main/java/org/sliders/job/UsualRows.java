@@ -9,8 +9,8 @@ import org.sliders.board.PairParser;
  * Reads rows that are written as most rows are, straight from the bytes of their line: printable
  * ASCII without quotes, no shape or blank stated, boards of the tiles of the row before, one
  * character a tile, an id that no row has yet. All else is left to {@link RowReader}, so that no
- * error is told here. It reads a row in a tenth of the time (0.2 against 2 µs, and less to
- * collect).
+ * error is told here. With {@link PackedRows}, a million 4×4 rows take 0.6 s of CPU time in place
+ * of 5 s (warm, collector included).
  */
 final class UsualRows implements RowSource.LineTaker {
 

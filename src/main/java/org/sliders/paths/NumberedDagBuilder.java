@@ -15,7 +15,12 @@ public final class NumberedDagBuilder {
   private final Symmetries symmetries;
   private final DagAssembler assembler = new DagAssembler();
 
-  /** Boards of the layers so far, by their number in the walk. */
+  private static final int MOVE_BITS = 2;
+  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
+
+  /**
+   * Boards of the layers so far, by place in the walk: {@code number << 2 | move that led here}.
+   */
   private final IntList boards = new IntList();
 
   /**
@@ -57,7 +62,7 @@ public final class NumberedDagBuilder {
   public ShortestPathDag build(Walk walk) {
     assembler.clear();
     boards.clear();
-    boards.add(walk.from);
+    boards.add(walk.from << MOVE_BITS);
     assembler.startLayer(0);
     int layer = 0;
     NumberedField field = walk.field;
@@ -82,8 +87,12 @@ public final class NumberedDagBuilder {
   }
 
   private void addMoves(NumberedField field, int[] images, int board, int nextLayer) {
-    int number = boards.get(board);
+    int number = boards.get(board) >>> MOVE_BITS;
     int possible = tables.possibleMoves(number);
+    if (board > 0) {
+      // Straight back leads away from the root: a third fewer looks at the distances.
+      possible &= ~(1 << ((boards.get(board) & MOVE_MASK) ^ 1));
+    }
     for (int move = 0; move < images.length; move++) {
       int image = images[move];
       if ((possible >>> image & 1) == 0) {
@@ -92,10 +101,10 @@ public final class NumberedDagBuilder {
       int neighbour = tables.after(number, image);
       if (field.isInLayer(neighbour)) {
         int at = place[neighbour];
-        if (at < nextLayer || at >= boards.size() || boards.get(at) != neighbour) {
+        if (at < nextLayer || at >= boards.size() || boards.get(at) >>> MOVE_BITS != neighbour) {
           at = boards.size();
           place[neighbour] = at;
-          boards.add(neighbour);
+          boards.add(neighbour << MOVE_BITS | image);
         }
         assembler.addMove(board, move, at);
       }
