@@ -19,7 +19,8 @@ final class Attempts {
      *
      * @param row the row's place in the job
      * @param solution its solution
-     * @param fault what was thrown if the pair failed by a fault of program or machine, else null
+     * @param fault what was thrown if the pair failed by a fault of program or machine, else null;
+     *     of several rows that fail together the first has it
      */
     void solved(int row, Solution solution, @Nullable Throwable fault);
   }
@@ -46,7 +47,8 @@ final class Attempts {
    * @param rows the rows that fail if it throws
    * @param step the step
    * @return what it returns, or nothing if it threw
-   * @throws StoppedException if the run is to end
+   * @throws StoppedException if the run is to end; what a step throws then is no fault of its rows,
+   *     which are left without an answer
    */
   // Errors are caught too: a pair that runs out of memory or stack must not take the others with
   // it.
@@ -62,16 +64,19 @@ final class Attempts {
     } catch (TooLargeException e) {
       fail(rows, Answer.without(Status.TOO_LARGE, e.getMessage()), null);
     } catch (OutOfMemoryError e) {
+      stop.checkBefore();
       fail(rows, Answer.without(Status.FAILED, "out of memory: more heap or less --memory"), e);
     } catch (Throwable e) {
+      // A pool that is shut down cancels what its workers wait for.
+      stop.checkBefore();
       fail(rows, Answer.without(Status.FAILED, "internal error: " + e), e);
     }
     return Optional.empty();
   }
 
   private void fail(int[] rows, Answer answer, @Nullable Throwable fault) {
-    for (int row : rows) {
-      sink.solved(row, Solution.withoutDag(answer), fault);
+    for (int i = 0; i < rows.length; i++) {
+      sink.solved(rows[i], Solution.withoutDag(answer), i == 0 ? fault : null);
     }
   }
 }

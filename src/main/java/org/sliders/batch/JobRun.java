@@ -1,6 +1,5 @@
 package org.sliders.batch;
 
-import java.math.BigInteger;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -18,9 +17,6 @@ public final class JobRun {
   private final Job job;
   private final RunListener listener;
   private final IntPredicate isFinished;
-  private long boardsExpanded;
-  private BigInteger paths = BigInteger.ZERO;
-  private boolean checkFailed;
   private long searchNanos;
   private long countNanos;
   private long sumNanos;
@@ -37,11 +33,10 @@ public final class JobRun {
    * @param job the job; bad rows get the status invalid
    * @param settings how answers are computed
    * @param listener hears each answer, in any order
-   * @return what was done in all
    * @throws StoppedException if the settings' stop signal came; rows without an answer are left so
    */
-  public static RunTotals run(Job job, ComputeSettings settings, RunListener listener) {
-    return run(job, settings, listener, row -> false);
+  public static void run(Job job, ComputeSettings settings, RunListener listener) {
+    run(job, settings, listener, row -> false);
   }
 
   /**
@@ -51,10 +46,9 @@ public final class JobRun {
    * @param settings how answers are computed
    * @param listener hears each answer, in any order
    * @param isFinished whether the row at a place has its answer already
-   * @return what was done in all
    * @throws StoppedException if the settings' stop signal came; rows without an answer are left so
    */
-  public static RunTotals run(
+  public static void run(
       Job job, ComputeSettings settings, RunListener listener, IntPredicate isFinished) {
     JobRun run = new JobRun(job, listener, isFinished);
     try (WorkerPool pool = new WorkerPool(settings.threads())) {
@@ -69,11 +63,15 @@ public final class JobRun {
         settings.limits().stop().checkBefore();
         pool.run(part.run(settings, attempts));
       }
+    } finally {
+      run.reportPhases();
     }
-    listener.phase(Phase.SEARCH, run.searchNanos);
-    listener.phase(Phase.COUNT, run.countNanos);
-    listener.phase(Phase.SUM, run.sumNanos);
-    return new RunTotals(run.boardsExpanded, run.paths, run.checkFailed);
+  }
+
+  private synchronized void reportPhases() {
+    listener.phase(Phase.SEARCH, searchNanos);
+    listener.phase(Phase.COUNT, countNanos);
+    listener.phase(Phase.SUM, sumNanos);
   }
 
   private void answerBadRows() {
@@ -97,21 +95,16 @@ public final class JobRun {
   }
 
   private void solved(int row, Solution solution, @Nullable Throwable fault) {
-    add(solution);
+    add(solution.timing());
     if (fault != null) {
       listener.faulted(row, fault);
     }
     listener.finished(row, solution.answer(), solution.timing());
   }
 
-  private synchronized void add(Solution solution) {
-    Timing timing = solution.timing();
-    boardsExpanded += timing.boardsExpanded();
+  private synchronized void add(Timing timing) {
     searchNanos += timing.searchNanos();
     countNanos += timing.countNanos();
     sumNanos += timing.sumNanos();
-    checkFailed |= solution.checkFailed();
-    BigInteger found = solution.answer().paths();
-    paths = found == null ? paths : paths.add(found);
   }
 }

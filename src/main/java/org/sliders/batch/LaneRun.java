@@ -1,5 +1,6 @@
 package org.sliders.batch;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
@@ -36,6 +37,9 @@ final class LaneRun implements Runnable {
     solver = new PairSolver(settings);
   }
 
+  /** Bytes a board of the tables, of one search and of its DAG builder together. */
+  private static final int BYTES_PER_BOARD = 32;
+
   /** Bytes of a number of searches at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches) {
     long place = 2L * Integer.BYTES * space.boardCount().longValueExact();
@@ -68,8 +72,8 @@ final class LaneRun implements Runnable {
       throw new TooLargeException(
           "the multi-source search of "
               + space
-              + " needs more than "
-              + space.boardCount().shiftLeft(4)
+              + " needs at least "
+              + space.boardCount().multiply(BigInteger.valueOf(BYTES_PER_BOARD))
               + " bytes, allowed are "
               + settings.memoryBytes());
     }

@@ -12,6 +12,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
 import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
+import org.sliders.search.TooLargeException;
 
 /**
  * What is to be done for a job: which rows need no search, and for the others, grouped by state
@@ -33,7 +34,22 @@ public final class Plan {
       if (sharing != null && estimate.search() == SearchChoice.MULTI_SOURCE) {
         return new LaneRun(work, sharing, settings, attempts);
       }
+      if (estimate.search() != SearchChoice.TWO_ENDED) {
+        return () -> attempts.attempt(work.rows(), this::refuse);
+      }
       return new TwoEndedRun(work, settings, attempts);
+    }
+
+    /** A search over the whole space was asked for, but the boards have no numbers of 63 bits. */
+    private Void refuse() {
+      throw new TooLargeException(
+          "the "
+              + estimate.name()
+              + " search of "
+              + work.space()
+              + " needs more than "
+              + work.space().boardCount().shiftRight(2)
+              + " bytes");
     }
   }
 

@@ -29,6 +29,7 @@ public interface RunListener {
 
   /**
    * A row failed by a fault of the program or the machine; {@link #finished} is called for it too.
+   * Of rows that fail together only the first is told.
    *
    * @param rowIndex the row's place in the job, from 0
    * @param cause what was thrown

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -17,15 +18,18 @@ import org.sliders.search.TooLargeException;
 public final class Solver implements AutoCloseable {
 
   private final ComputeSettings settings;
+  private final Consumer<Throwable> faults;
   private final WorkerPool pool;
 
   /**
    * Starts the pool.
    *
    * @param settings how answers are computed
+   * @param faults told what was thrown if a pair fails by a fault of program or machine
    */
-  public Solver(ComputeSettings settings) {
+  public Solver(ComputeSettings settings, Consumer<Throwable> faults) {
     this.settings = settings;
+    this.faults = faults;
     this.pool = new WorkerPool(settings.threads());
   }
 
@@ -43,12 +47,13 @@ public final class Solver implements AutoCloseable {
     Job.Row row = new Job.Row("1", 1, pair, "");
     Job job = new Job("pair", "", List.of(row));
     AtomicReference<@Nullable Solution> found = new AtomicReference<>();
-    AtomicReference<@Nullable Throwable> thrown = new AtomicReference<>();
     Attempts attempts =
         new Attempts(
             (only, solution, fault) -> {
               found.set(solution);
-              thrown.set(fault);
+              if (fault != null) {
+                faults.accept(fault);
+              }
             },
             settings.limits().stop());
     Plan plan = Plan.of(job, settings, pool, finished -> false, Estimate.Purpose.RUN);
@@ -57,7 +62,7 @@ public final class Solver implements AutoCloseable {
     }
     Solution solution = found.get();
     if (solution == null) {
-      throw new IllegalStateException("the pair was not answered", thrown.get());
+      throw new IllegalStateException("the pair was not answered");
     }
     return solution;
   }

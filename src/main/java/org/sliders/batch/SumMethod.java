@@ -10,7 +10,8 @@ import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
 
 /**
- * The sum method of a pair, chosen by counts alone, so that every run chooses the same.
+ * The sum method of a pair. Whether there is a sum depends on counts and path limit alone, so that
+ * every run asked for the same method decides the same; memory only decides how it is computed.
  *
  * @param name its name in timings and metrics
  * @param run computes the sum
@@ -19,9 +20,6 @@ record SumMethod(String name, Supplier<PathSum> run) {
 
   static final String ENUMERATE = "enumerate";
   static final String MEET = "meet";
-
-  /** Paths that are listed in the time that one half-path takes to be made, sorted and merged. */
-  private static final long PATHS_PER_HALF_PATH = 500;
 
   /**
    * Paths whose number has at most so many bits cost less to list than to look for their middle.
@@ -43,9 +41,8 @@ record SumMethod(String name, Supplier<PathSum> run) {
       return Optional.empty();
     }
     long pathLimit = settings.pathLimit();
-    boolean listable =
-        counts.pathsFromStart().compareTo(BigInteger.valueOf(pathLimit)) <= 0
-            && settings.sum() != SumChoice.MEET;
+    boolean withinLimit = counts.pathsFromStart().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
+    boolean listable = withinLimit && settings.sum() != SumChoice.MEET;
     SumMethod enumerate =
         new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
     boolean few = counts.pathsFromStart().bitLength() <= FEW_PATHS_BITS;
@@ -54,10 +51,12 @@ record SumMethod(String name, Supplier<PathSum> run) {
     }
     MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
     boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= limits.maxBytes();
-    if (listable && (!fits || middle.halfPaths() > counts.suffixes(0) / PATHS_PER_HALF_PATH)) {
+    long affordable = counts.suffixes(0) / MeetingSum.PATHS_PER_HALF_PATH;
+    if (listable && (!fits || middle.halfPaths() > affordable)) {
       return Optional.of(enumerate);
     }
-    return middle.halfPaths() > pathLimit
+    // A single path has two halves, which must not pass a limit that it does not.
+    return middle.halfPaths() > pathLimit && !withinLimit
         ? Optional.empty()
         : Optional.of(
             new SumMethod(

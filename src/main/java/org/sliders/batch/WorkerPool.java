@@ -8,8 +8,8 @@ import java.util.concurrent.TimeUnit;
 /** The one Fork/Join pool that all searches and sums of a run share. */
 final class WorkerPool implements AutoCloseable {
 
-  /** The most that closing waits for workers. */
-  private static final long CLOSE_SECONDS = 2;
+  /** The most that closing waits for workers; pairs that a signal lets go on have three. */
+  private static final long CLOSE_SECONDS = 5;
 
   private final ForkJoinPool pool;
 
@@ -41,14 +41,19 @@ final class WorkerPool implements AutoCloseable {
     pool.submit(work).join();
   }
 
-  /** Ends the workers; those that are at work end when they next look at their stop signal. */
+  /**
+   * Ends the workers. What is under way may end first, or when it next looks at its stop signal;
+   * what takes too long is left to itself, and nobody waits for its parts any more.
+   */
   @Override
   public void close() {
-    pool.shutdownNow();
+    pool.shutdown();
     try {
       pool.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      pool.shutdownNow();
     }
   }
 }

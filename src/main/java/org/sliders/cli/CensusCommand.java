@@ -29,7 +29,7 @@ final class CensusCommand {
   static int run(Options options, Io io) {
     Board board = options.notation.parse("board", options.board);
     long begin = System.nanoTime();
-    try (Solver solver = new Solver(options.compute)) {
+    try (Solver solver = new Solver(options.compute, io.messages()::fault)) {
       long[] boardsAt = solver.census(board);
       io.out().line("distance,boards");
       for (int distance = 0; distance < boardsAt.length; distance++) {

@@ -12,7 +12,7 @@ final class ExitCode {
   /** The command line or a settings file asks for something that does not exist. */
   static final int USAGE = 2;
 
-  /** Some pairs failed, were invalid or too large. */
+  /** Some pairs failed, timed out, were invalid or too large. */
   static final int UNANSWERED = 4;
 
   /** The job file is bad, or a board or move given as an argument. */

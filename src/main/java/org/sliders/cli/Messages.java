@@ -51,6 +51,11 @@ final class Messages {
     stream.println(line);
   }
 
+  /** Says that the only pair of a command failed inside the program, with the stack trace. */
+  void fault(Throwable cause) {
+    fault("the pair failed", cause);
+  }
+
   /** Says what went wrong inside the program, with its stack trace. */
   void fault(String message, Throwable cause) {
     synchronized (stream) {

@@ -44,7 +44,7 @@ final class PathsCommand {
 
   static int run(Options options, Io io) {
     BoardPair pair = options.notation.parsePair(options.start, options.target);
-    try (Solver solver = new Solver(options.compute)) {
+    try (Solver solver = new Solver(options.compute, io.messages()::fault)) {
       Solution solution = solver.solve(pair);
       Answer answer = solution.answer();
       if (!answer.status().isAnswer()) {

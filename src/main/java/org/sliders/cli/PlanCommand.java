@@ -1,6 +1,5 @@
 package org.sliders.cli;
 
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
 import org.sliders.batch.ComputeSettings;
@@ -29,7 +28,7 @@ final class PlanCommand {
     Job job = options.source.read(io.in());
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
     TextTable table =
-        new TextTable("space", "boards", "memory", "pairs", "searches", "expanded", "search");
+        new TextTable("space", "boards", "memory", "pairs", "searches", "search", "expanded");
     for (Plan.Group group : Plan.of(job, options.compute).groups()) {
       table.add(
           group.space(),
@@ -37,8 +36,8 @@ final class PlanCommand {
           group.bytes() < 0 ? "unknown" : Units.bytes(group.bytes()),
           Integer.toString(group.pairs()),
           Integer.toString(group.searches()),
-          Units.rounded(BigInteger.valueOf(group.boardsExpanded())),
-          group.search());
+          group.search(),
+          Long.toString(group.boardsExpanded()));
     }
     table.lines().forEach(io.out()::line);
     io.messages()

@@ -138,7 +138,7 @@ final class RunFiles implements AutoCloseable {
     metrics.pairFinished(answer.status().word(), timing.totalNanos());
     metrics.boardsExpanded(timing.search(), timing.boardsExpanded());
     if (answer.checksumSum() != null && answer.paths() != null && timing.sumNanos() > 0) {
-      metrics.pathsSummed(timing.sum(), answer.paths().longValue());
+      metrics.pathsSummed(timing.sum(), answer.paths().doubleValue());
     }
     try {
       writer.write(row, answer, timing);

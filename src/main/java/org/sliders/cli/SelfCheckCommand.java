@@ -29,16 +29,16 @@ final class SelfCheckCommand {
   private static final String TARGET = "WBRB/BRBR/RBRB/BRBR";
   private static final String AFTER_LULUR = "RRBB/RBBB/RWRB/RRBB";
 
-  private final Output out;
+  private final Io io;
   private int checkCount;
   private int failureCount;
 
-  private SelfCheckCommand(Output out) {
-    this.out = out;
+  private SelfCheckCommand(Io io) {
+    this.io = io;
   }
 
   static int run(ComputeSettings settings, Io io) {
-    SelfCheckCommand checks = new SelfCheckCommand(io.out());
+    SelfCheckCommand checks = new SelfCheckCommand(io);
     checks.checkMoves();
     List<String> onOne = checks.checkSearches(withThreads(settings, 1));
     List<String> onAll = checks.checkSearches(withThreads(settings, settings.threads()));
@@ -70,7 +70,7 @@ final class SelfCheckCommand {
   /** Checks what needs a search; returns all that was computed. */
   private List<String> checkSearches(ComputeSettings settings) {
     String on = " on " + Units.count(settings.threads(), "thread");
-    try (Solver solver = new Solver(settings)) {
+    try (Solver solver = new Solver(settings, io.messages()::fault)) {
       long[] boardsAt = solver.census(start());
       Solution near = solver.solve(Notation.PLAIN.parsePair(START, AFTER_LULUR));
       Solution far = solver.solve(Notation.PLAIN.parsePair(START, TARGET));
@@ -97,10 +97,10 @@ final class SelfCheckCommand {
       actual = e.toString();
     }
     if (actual.equals(expected)) {
-      out.line("ok    " + what + ": " + actual);
+      io.out().line("ok    " + what + ": " + actual);
     } else {
       failureCount++;
-      out.line("FAIL  " + what + ": " + actual + ", expected " + expected);
+      io.out().line("FAIL  " + what + ": " + actual + ", expected " + expected);
     }
   }
 

@@ -45,7 +45,7 @@ final class SolveCommand {
   static int run(Options options, Io io) {
     BoardPair pair = options.notation.parsePair(options.start, options.target);
     ChecksumCommand.warnOfChecksum(options.compute.checksum(), io.messages());
-    try (Solver solver = new Solver(options.compute)) {
+    try (Solver solver = new Solver(options.compute, io.messages()::fault)) {
       Solution solution = solver.solve(pair);
       printAnswer(solution.answer(), io.out());
       if (options.verbosity == Verbosity.VERBOSE) {

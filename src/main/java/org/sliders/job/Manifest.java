@@ -103,7 +103,7 @@ public record Manifest(
    * Sums over the pairs.
    *
    * @param pairs number of pairs by status; those not named are 0
-   * @param sumsNotComputed answers whose sum is empty because of the path limit
+   * @param sumsNotComputed answers whose sum is empty, because of the path limit or as asked
    * @param boardsExpanded boards all searches expanded
    * @param paths shortest paths of all answers
    * @param pairsPerSecond pairs finished by the time since the start

@@ -161,9 +161,9 @@ public final class RunMetrics implements AutoCloseable {
    * @param sum its name, as in {@code timings.csv}; any name will do for no paths
    * @param paths how many
    */
-  public void pathsSummed(String sum, long paths) {
+  public void pathsSummed(String sum, double paths) {
     if (paths > 0) {
-      counter(pathsSummed, sum).increment((double) paths);
+      counter(pathsSummed, sum).increment(paths);
     }
   }
 

@@ -21,6 +21,9 @@ final class DagAssembler {
 
   private static final int MOVE_BITS = 2;
 
+  /** The most boards of a DAG: beside the number of a move, a board's fits an unsigned int. */
+  static final int MOST_BOARDS = 1 << (Integer.SIZE - MOVE_BITS);
+
   private final IntList layerStart = new IntList();
 
   /** Board and number of each move: {@code board << 2 | move}. */

@@ -21,9 +21,7 @@ import org.sliders.search.TooLargeException;
  */
 public final class DagBuilder {
 
-  /**
-   * Bytes a board and its moves take at most while the DAG is built, without the layer's own table.
-   */
+  /** Bytes a move takes at most while the DAG is built, without the layer's own table. */
   private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
 
   /** The stop signal is asked every so many boards, less one: a mask. */
@@ -126,7 +124,7 @@ public final class DagBuilder {
       }
       assembler.startLayer(next.first);
       layer = next;
-      checkBytes();
+      checkSize();
     }
     if (layer.end() - layer.first != 1) {
       throw new IllegalStateException(
@@ -153,7 +151,11 @@ public final class DagBuilder {
     }
   }
 
-  private void checkBytes() {
+  private void checkSize() {
+    if (layer.end() > DagAssembler.MOST_BOARDS) {
+      throw new TooLargeException(
+          "the shortest-path DAG has more than " + DagAssembler.MOST_BOARDS + " boards");
+    }
     long bytes = (long) assembler.moveCount() * BYTES_PER_MOVE + layer.bytes();
     if (bytes > maxBytes) {
       throw new TooLargeException(

@@ -42,6 +42,12 @@ final class HalfPaths {
     return count <= modulus ? Integer.BYTES * count : (long) Long.BYTES * modulus;
   }
 
+  /** Bytes that joining two takes: beside a histogram, a list is made into one too. */
+  static long joiningBytes(long prefixCount, long suffixCount, int modulus) {
+    boolean mixed = (prefixCount <= modulus) != (suffixCount <= modulus);
+    return mixed ? (long) Long.BYTES * modulus : 0;
+  }
+
   long count() {
     return count;
   }

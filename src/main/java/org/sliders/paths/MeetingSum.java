@@ -19,8 +19,8 @@ import org.sliders.search.TooLargeException;
  */
 public final class MeetingSum {
 
-  /** Making and sorting a half-path takes as long as listing so many paths. */
-  private static final long PATHS_PER_HALF_PATH = 256;
+  /** Paths that are listed in the time that one half-path takes to be made, sorted and merged. */
+  public static final long PATHS_PER_HALF_PATH = 500;
 
   private final ShortestPathDag dag;
   private final PathCounts counts;
@@ -105,8 +105,8 @@ public final class MeetingSum {
    * @param counts its numbers of paths
    * @param checksum multiplier and modulus
    * @param middle where to meet
-   * @return bytes of both halves at the middle, and of the layers beside it, from which they are
-   *     made
+   * @return bytes of both halves at the middle, of the layers beside it, from which they are made,
+   *     and of the histograms that lists are made into where the other half is one
    */
   public static long bytes(
       ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle) {
@@ -118,6 +118,11 @@ public final class MeetingSum {
         long prefixes = near <= layer ? HalfPaths.bytes(counts.prefixes(board), modulus) : 0;
         long suffixes = near >= layer ? HalfPaths.bytes(counts.suffixes(board), modulus) : 0;
         bytes = PathCounts.saturatedSum(bytes, PathCounts.saturatedSum(prefixes, suffixes));
+        if (near == layer) {
+          long joining =
+              HalfPaths.joiningBytes(counts.prefixes(board), counts.suffixes(board), modulus);
+          bytes = PathCounts.saturatedSum(bytes, joining);
+        }
       }
     }
     return bytes;

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * Boards in the order in which they were added, each once, with an open-addressing table that finds
  * them. A board takes its words, two bytes for the blank's cell and the move that led to it, and 8
- * to 16 bytes of slots. Belongs to one thread at a time.
+ * bytes of slots; the arrays have room for up to twice as many boards as there are. Belongs to one
+ * thread at a time.
  */
 final class BoardTable {
 
@@ -119,7 +120,9 @@ final class BoardTable {
           PURPOSE + " needs more than " + MOST_WORDS + " words in one table");
     }
     int slotCount = 2 * slots.length;
-    budget.reserve(bytes(slotCount) - bytes(slots.length), PURPOSE);
+    long oldBytes = bytes();
+    // Old and new arrays are there at the same time.
+    budget.reserve(bytes(slotCount), PURPOSE);
     boards = Arrays.copyOf(boards, slotCount / 2 * words);
     arrivals = Arrays.copyOf(arrivals, slotCount / 2);
     slots = new int[slotCount];
@@ -127,5 +130,6 @@ final class BoardTable {
       int offset = board * words;
       slots[slot(boards, offset, packing.hash(boards, offset))] = board + 1;
     }
+    budget.release(oldBytes);
   }
 }

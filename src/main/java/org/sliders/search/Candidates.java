@@ -18,6 +18,11 @@ final class Candidates {
     boards = new long[16 * wordsPerBoard];
   }
 
+  /** Bytes of one. */
+  static long bytes(int wordsPerBoard) {
+    return (long) Long.BYTES * wordsPerBoard + 2L * Integer.BYTES;
+  }
+
   void add(long[] source, int hash, int blankCell, int move) {
     if (2 * count == notes.length) {
       boards = Arrays.copyOf(boards, Math.multiplyExact(2, boards.length));

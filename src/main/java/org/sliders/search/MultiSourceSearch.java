@@ -213,13 +213,4 @@ public final class MultiSourceSearch {
       return ((lanes >>> lane) & 1) == bitAtDistance;
     }
   }
-
-  /**
-   * Returns the tables of the space.
-   *
-   * @return the tables given
-   */
-  public LaneTables tables() {
-    return tables;
-  }
 }

@@ -4,13 +4,17 @@ import java.util.Arrays;
 
 /**
  * The two-ended search of {@link TwoEndedSearch} for spaces small enough to give each board an int
- * a side, on the calling thread. A side's <em>stamp</em> of a board is {@code search · 2⁹ + mark ·
- * 2⁸ + depth} if the search of that number reached it, so that nothing is cleared between searches.
- * One object serves many pairs, one after the other.
+ * a side, on the calling thread. A side's <em>stamp</em> of a board is {@code search · 2¹⁶ + mark ·
+ * 2¹⁵ + depth} if the search of that number reached it, so that nothing is cleared between
+ * searches, but for one in 2¹⁵. One object serves many pairs, one after the other.
  */
 public final class StampedSearch implements NumberedField {
 
-  private static final int DEPTH_BITS = 8;
+  /**
+   * Long boards are deep: a tile apart from the others takes about five moves a column, some 41,000
+   * for all of 2×8192, half of them from either side.
+   */
+  private static final int DEPTH_BITS = 15;
 
   /** Deepest level of a side; a distance is at most twice that. */
   private static final int MOST_DEPTH = (1 << DEPTH_BITS) - 1;
@@ -131,7 +135,7 @@ public final class StampedSearch implements NumberedField {
     private int[] queue = new int[64];
 
     /** Start of the newest level in the queue, by level. */
-    private final int[] levelStart = new int[MOST_DEPTH + 2];
+    private int[] levelStart = new int[64];
 
     private int end;
     private int depth;
@@ -164,6 +168,9 @@ public final class StampedSearch implements NumberedField {
         throw new IllegalStateException("a side is deeper than " + MOST_DEPTH + " levels");
       }
       boolean filterBack = depth > 0;
+      if (depth + 1 == levelStart.length) {
+        levelStart = Arrays.copyOf(levelStart, 2 * levelStart.length);
+      }
       levelStart[++depth] = levelEnd;
       int stamp = search + depth;
       boolean met = false;

@@ -256,7 +256,7 @@ public final class TwoEndedSearch implements DistanceField {
           expansions.add(new Expansion(this, tables[i], lo, Math.min(end, lo + grainBoards)));
         }
       }
-      long candidateBytes = 3 * frontier() * (8L * packing.wordsPerBoard() + 4);
+      long candidateBytes = 3 * frontier() * Candidates.bytes(packing.wordsPerBoard());
       budget.reserve(candidateBytes, BoardTable.PURPOSE);
       try {
         ForkJoinTask.invokeAll(expansions);

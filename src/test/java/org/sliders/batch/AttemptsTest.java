@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.sliders.job.Status;
 import org.sliders.search.StopSignal;
@@ -37,10 +38,7 @@ class AttemptsTest {
     assertThat(attempts.attempt(new int[] {2}, () -> 7)).contains(7);
 
     assertThat(told)
-        .containsExactly(
-            "3 failed StackOverflowError",
-            "5 failed StackOverflowError",
-            "1 failed OutOfMemoryError");
+        .containsExactly("3 failed StackOverflowError", "5 failed", "1 failed OutOfMemoryError");
   }
 
   @Test
@@ -63,6 +61,25 @@ class AttemptsTest {
     stop.stop(StopSignal.Reason.RUN_LIMIT);
     assertThatThrownBy(piece::check).hasMessage("stopped: INTERRUPTED");
     assertThat(told).hasSize(1);
+  }
+
+  @Test
+  void whatBreaksWhileTheRunEndsFailsNoRow() {
+    int[] rows = {6};
+    assertThatThrownBy(
+            () ->
+                attempts.attempt(
+                    rows,
+                    () -> {
+                      stop.close(StopSignal.Reason.INTERRUPTED);
+                      throw new CancellationException();
+                    }))
+        .isInstanceOf(StoppedException.class);
+    assertThat(told).isEmpty();
+  }
+
+  @Test
+  void theSignalThatNeverComesCannotBeGiven() {
     assertThatThrownBy(() -> StopSignal.NEVER.stop(StopSignal.Reason.RUN_LIMIT))
         .isInstanceOf(IllegalStateException.class);
   }

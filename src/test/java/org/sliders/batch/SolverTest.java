@@ -62,7 +62,7 @@ class SolverTest {
   }
 
   private static Solution solve(ComputeSettings settings, BoardPair pair) {
-    try (Solver solver = new Solver(settings)) {
+    try (Solver solver = new Solver(settings, Throwable::printStackTrace)) {
       return solver.solve(pair);
     }
   }
@@ -160,7 +160,7 @@ class SolverTest {
   @MethodSource("completeLevels")
   void reproducesKnownLevels(OracleLevels.Row row) {
     for (int threads : THREADS) {
-      try (Solver solver = new Solver(smallestTasks(threads))) {
+      try (Solver solver = new Solver(smallestTasks(threads), Throwable::printStackTrace)) {
         assertThat(solver.census(row.board()))
             .as("%d threads", threads)
             .isEqualTo(row.widths().stream().mapToLong(Long::longValue).toArray());
@@ -253,7 +253,7 @@ class SolverTest {
 
   @Test
   void countsTheLevelsOfLinesByFormula() {
-    try (Solver solver = new Solver(USUAL)) {
+    try (Solver solver = new Solver(USUAL, Throwable::printStackTrace)) {
       for (long seed = 0; seed < 30; seed++) {
         Board root = new RandomBoards(seed).nextLinePair(40).start();
         long[] expected =
@@ -278,6 +278,15 @@ class SolverTest {
                 null,
                 60_285_766,
                 "sum not computed: 70 paths exceed path-limit 69"));
+  }
+
+  /** Its two halves are more than the limit, the path itself is not. */
+  @Test
+  void meetsASinglePathThatTheLimitAllows() {
+    BoardPair pair = Notation.PLAIN.parsePair("12/30", "12/03");
+
+    assertThat(solve(with(SumChoice.MEET, 1, Checksum.EULER_244), pair).answer())
+        .isEqualTo(ok(1, BigInteger.ONE, BigInteger.valueOf(82), 82));
   }
 
   @Test
@@ -323,7 +332,7 @@ class SolverTest {
     assertThat(answer.distance()).isEqualTo(-1);
     assertThat(answer.paths()).isNull();
     assertThat(answer.message()).contains("4x4 all different", String.valueOf(MEMORY_BYTES));
-    try (Solver solver = new Solver(USUAL)) {
+    try (Solver solver = new Solver(USUAL, Throwable::printStackTrace)) {
       assertThatThrownBy(() -> solver.census(pair.start())).isInstanceOf(TooLargeException.class);
     }
   }

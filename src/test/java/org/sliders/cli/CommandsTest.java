@@ -128,7 +128,7 @@ class CommandsTest {
 
     assertThat(result.exitCode()).isZero();
     assertThat(result.out().lines().findFirst().orElseThrow())
-        .matches("space +boards +memory +pairs +searches +expanded +search");
+        .matches("space +boards +memory +pairs +searches +search +expanded");
     assertThat(result.out()).containsPattern("4x4 .* 102960 .* dense");
   }
 

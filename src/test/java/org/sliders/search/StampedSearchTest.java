@@ -3,9 +3,12 @@ package org.sliders.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.BoardPair;
+import org.sliders.board.Shape;
+import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.DagBuilder;
@@ -48,5 +51,21 @@ class StampedSearchTest {
       }
       pair = boards.nextPair(space.shape(), space.counts());
     }
+  }
+
+  /** From corner to corner, down in any of the 600 columns, so that every board is on a path. */
+  @Test
+  void findsLongDistances() {
+    BoardPair pair = OneColour.pair(new Shape(2, 600));
+    StateSpace space = new StateSpace(pair.start());
+    LaneTables tables = new LaneTables(space);
+    StampedSearch search = new StampedSearch(tables);
+    int start = tables.number(space.index().of(pair.start()));
+    int distance = search.run(start, tables.number(space.index().of(pair.target())));
+    assertThat(distance).isEqualTo(600);
+    ShortestPathDag dag =
+        new NumberedDagBuilder(tables, new Symmetries(space.shape()))
+            .build(new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0));
+    assertThat(dag.boardCount()).isEqualTo(1200);
   }
 }
