@@ -1,5 +1,6 @@
 package org.sliders.batch;
 
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -28,9 +29,47 @@ final class Attempts {
   private final Sink sink;
   private final StopSignal stop;
 
-  Attempts(Sink sink, StopSignal stop) {
+  /** Rows that did not fit a part of the memory; null if what does not fit is given up. */
+  private final @Nullable RowList postponed;
+
+  private Attempts(Sink sink, StopSignal stop, @Nullable RowList postponed) {
     this.sink = sink;
     this.stop = stop;
+    this.postponed = postponed;
+  }
+
+  /** Attempts with all of the memory: what does not fit is too large. */
+  static Attempts last(Sink sink, StopSignal stop) {
+    return new Attempts(sink, stop, null);
+  }
+
+  /** Attempts that share the memory: what does not fit its part is kept for later. */
+  static Attempts first(Sink sink, StopSignal stop) {
+    return new Attempts(sink, stop, new RowList());
+  }
+
+  /** The same for steps that have all of the memory already. */
+  Attempts unshared() {
+    return last(sink, stop);
+  }
+
+  /** Rows that did not fit, in ascending order. */
+  int[] postponed() {
+    int[] rows = postponed == null ? new int[0] : postponed.toArray();
+    Arrays.sort(rows);
+    return rows;
+  }
+
+  private void tooLarge(int[] rows, TooLargeException cause) {
+    if (postponed == null) {
+      fail(rows, Answer.without(Status.TOO_LARGE, cause.getMessage()), null);
+      return;
+    }
+    synchronized (postponed) {
+      for (int row : rows) {
+        postponed.add(row);
+      }
+    }
   }
 
   /** Reports the solution of a pair for all rows that ask for it; repeats cost nothing. */
@@ -62,7 +101,7 @@ final class Attempts {
       }
       fail(rows, Answer.without(Status.TIMED_OUT, "pair-limit reached"), null);
     } catch (TooLargeException e) {
-      fail(rows, Answer.without(Status.TOO_LARGE, e.getMessage()), null);
+      tooLarge(rows, e);
     } catch (OutOfMemoryError e) {
       stop.checkBefore();
       fail(rows, Answer.without(Status.FAILED, "out of memory: more heap or less --memory"), e);

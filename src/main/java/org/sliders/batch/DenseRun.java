@@ -28,6 +28,7 @@ final class DenseRun implements Runnable {
   private static final long TASKS_OF_LARGE_SPACE = 8;
 
   private final ComputeSettings settings;
+  private final int sharers;
   private final StateSpace.Index index;
   private final StateSpace space;
   private final Palette palette;
@@ -36,8 +37,9 @@ final class DenseRun implements Runnable {
   private final PairSolver solver;
   private final PackedBoards packing;
 
-  DenseRun(SpaceWork work, Sharing sharing, ComputeSettings settings, Attempts attempts) {
-    this.settings = settings;
+  DenseRun(SpaceWork work, Sharing sharing, Sharers sharers, Attempts attempts) {
+    this.settings = sharers.settings();
+    this.sharers = sharers.most();
     this.sharing = sharing;
     this.attempts = attempts;
     space = work.space();
@@ -51,7 +53,7 @@ final class DenseRun implements Runnable {
   @Override
   public void run() {
     int[] all = sharing.rows(0, sharing.pairCount());
-    attempts.attempt(all, this::fittingSpace).ifPresent(this::search);
+    attempts.unshared().attempt(all, this::fittingSpace).ifPresent(this::search);
   }
 
   private DenseSpace fittingSpace() {
@@ -64,11 +66,11 @@ final class DenseRun implements Runnable {
     long memory = settings.memoryBytes();
     AtomicInteger next = new AtomicInteger();
     if (dense.words() > TASKS_OF_LARGE_SPACE * settings.grain().searchWords()) {
-      long pairBytes = (memory - dense.bytes(1, true)) / settings.threads();
+      long pairBytes = (memory - dense.bytes(1, true)) / sharers;
       new Searcher(dense, settings.grain().searchWords(), pairBytes).answerAll(next);
       return;
     }
-    int side = Math.min(settings.threads(), sharing.rootCount());
+    int side = Math.min(sharers, sharing.rootCount());
     while (side > 1 && dense.bytes(side, true) > memory) {
       side--;
     }
@@ -141,7 +143,7 @@ final class DenseRun implements Runnable {
             ForkJoinTask.adapt(() -> answer(from, to, found, found.distances[from - first], cost)));
         pair = to;
       }
-      if (grainWords == Long.MAX_VALUE) {
+      if (grainWords == Long.MAX_VALUE || sharers == 1) {
         answers.forEach(ForkJoinTask::invoke);
       } else {
         ForkJoinTask.invokeAll(answers);

@@ -9,6 +9,7 @@ import org.sliders.job.Job;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
 
 /** Answers all rows of a job. */
@@ -58,13 +59,24 @@ public final class JobRun {
       Plan plan = Plan.of(job, settings, pool, isFinished, Estimate.Purpose.RUN);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
       run.answerDirectly(plan, settings);
-      Attempts attempts = new Attempts(run::solved, settings.limits().stop());
       for (Plan.Part part : plan.parts()) {
-        settings.limits().stop().checkBefore();
-        pool.run(part.run(settings, attempts));
+        run.answer(part, settings, pool);
       }
     } finally {
       run.reportPhases();
+    }
+  }
+
+  /** Answers the rows of a space side by side, then those that need more memory one by one. */
+  private void answer(Plan.Part part, ComputeSettings settings, WorkerPool pool) {
+    StopSignal stop = settings.limits().stop();
+    stop.checkBefore();
+    Attempts first = Attempts.first(this::solved, stop);
+    pool.run(part.run(settings, first, settings.threads()));
+    int[] large = first.postponed();
+    if (large.length > 0) {
+      Plan.Part alone = pool.call(() -> part.of(large, settings));
+      pool.run(alone.run(settings, Attempts.last(this::solved, stop), 1));
     }
   }
 

@@ -26,15 +26,17 @@ final class LaneRun implements Runnable {
   private final StateSpace space;
   private final Sharing sharing;
   private final ComputeSettings settings;
+  private final int sharers;
   private final Attempts attempts;
   private final PairSolver solver;
 
-  LaneRun(SpaceWork work, Sharing sharing, ComputeSettings settings, Attempts attempts) {
+  LaneRun(SpaceWork work, Sharing sharing, Sharers sharers, Attempts attempts) {
     space = work.space();
     this.sharing = sharing;
-    this.settings = settings;
+    this.settings = sharers.settings();
+    this.sharers = sharers.most();
     this.attempts = attempts;
-    solver = new PairSolver(settings);
+    solver = new PairSolver(this.settings);
   }
 
   /** Bytes a board of the tables, of one search and of its DAG builder together. */
@@ -64,7 +66,7 @@ final class LaneRun implements Runnable {
   @Override
   public void run() {
     int[] all = sharing.rows(0, sharing.pairCount());
-    attempts.attempt(all, this::fittingTables).ifPresent(this::search);
+    attempts.unshared().attempt(all, this::fittingTables).ifPresent(this::search);
   }
 
   private LaneTables fittingTables() {
@@ -82,7 +84,7 @@ final class LaneRun implements Runnable {
 
   private void search(LaneTables tables) {
     int[] passes = passes(sharing);
-    int side = Math.min(settings.threads(), passes.length - 1);
+    int side = Math.min(sharers, passes.length - 1);
     while (side > 1 && bytes(space, side) > settings.memoryBytes()) {
       side--;
     }

@@ -27,17 +27,30 @@ public final class Plan {
   /** The rows of one space, with shared roots where the space can be numbered, and their search. */
   record Part(SpaceWork work, @Nullable Sharing sharing, Estimate estimate) {
 
-    Runnable run(ComputeSettings settings, Attempts attempts) {
+    /** The same search for some of the rows. */
+    Part of(int[] rows, ComputeSettings settings) {
+      SpaceWork some = new SpaceWork(work.job(), work.space(), rows);
+      return part(some, settings.with(estimate.search()), Estimate.Purpose.RUN);
+    }
+
+    /**
+     * Prepares the search.
+     *
+     * @param settings how answers are computed
+     * @param attempts takes the answers
+     * @param sharers how many searches or pairs may share the memory at a time
+     */
+    Runnable run(ComputeSettings settings, Attempts attempts, int sharers) {
       if (sharing != null && estimate.search() == SearchChoice.DENSE) {
-        return new DenseRun(work, sharing, settings, attempts);
+        return new DenseRun(work, sharing, new Sharers(settings, sharers), attempts);
       }
       if (sharing != null && estimate.search() == SearchChoice.MULTI_SOURCE) {
-        return new LaneRun(work, sharing, settings, attempts);
+        return new LaneRun(work, sharing, new Sharers(settings, sharers), attempts);
       }
       if (estimate.search() != SearchChoice.TWO_ENDED) {
         return () -> attempts.attempt(work.rows(), this::refuse);
       }
-      return new TwoEndedRun(work, settings, attempts);
+      return new TwoEndedRun(work, new Sharers(settings, sharers), attempts);
     }
 
     /** A search over the whole space was asked for, but the boards have no numbers of 63 bits. */

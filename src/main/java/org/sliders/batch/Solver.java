@@ -48,7 +48,7 @@ public final class Solver implements AutoCloseable {
     Job job = new Job("pair", "", List.of(row));
     AtomicReference<@Nullable Solution> found = new AtomicReference<>();
     Attempts attempts =
-        new Attempts(
+        Attempts.last(
             (only, solution, fault) -> {
               found.set(solution);
               if (fault != null) {
@@ -58,7 +58,7 @@ public final class Solver implements AutoCloseable {
             settings.limits().stop());
     Plan plan = Plan.of(job, settings, pool, finished -> false, Estimate.Purpose.RUN);
     for (Plan.Part part : plan.parts()) {
-      pool.run(part.run(settings, attempts));
+      pool.run(part.run(settings, attempts, 1));
     }
     Solution solution = found.get();
     if (solution == null) {

@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.sliders.board.BoardPair;
@@ -14,7 +11,6 @@ import org.sliders.paths.DagBuilder;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
 import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
 import org.sliders.search.TwoEndedSearch;
 
 /**
@@ -32,16 +28,18 @@ final class TwoEndedRun implements Runnable {
 
   private final SpaceWork work;
   private final ComputeSettings settings;
+  private final int sharers;
   private final Attempts attempts;
   private final PairSolver solver;
   private final PackedBoards packing;
   private final Symmetries symmetries;
 
-  TwoEndedRun(SpaceWork work, ComputeSettings settings, Attempts attempts) {
+  TwoEndedRun(SpaceWork work, Sharers sharers, Attempts attempts) {
     this.work = work;
-    this.settings = settings;
+    this.settings = sharers.settings();
+    this.sharers = sharers.most();
     this.attempts = attempts;
-    solver = new PairSolver(settings);
+    solver = new PairSolver(this.settings);
     packing = new PackedBoards(work.space().shape(), work.space().counts().length);
     symmetries = new Symmetries(work.space().shape());
   }
@@ -53,24 +51,21 @@ final class TwoEndedRun implements Runnable {
   @Override
   public void run() {
     List<Task> tasks = different();
-    if (StampedRun.isCheaper(work.space(), tasks.size(), settings)) {
+    boolean many = tasks.size() >= 2 * settings.threads() && settings.grain().searchWords() > 1;
+    if (sharers > 1 && StampedRun.isCheaper(work.space(), tasks.size(), settings)) {
       new StampedRun(work.space(), tasks, settings, attempts).run();
-      return;
-    }
-    Queue<Task> large = new ConcurrentLinkedQueue<>();
-    int threads = settings.threads();
-    if (tasks.size() < 2 * threads || settings.grain().searchWords() == 1) {
-      large.addAll(tasks);
-    } else {
+    } else if (sharers > 1 && many) {
+      long bytes = settings.memoryBytes() / sharers;
       AtomicInteger next = new AtomicInteger();
       List<ForkJoinTask<?>> workers = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        workers.add(ForkJoinTask.adapt(() -> answerSideBySide(tasks, next, large)));
+      for (int i = 0; i < sharers; i++) {
+        workers.add(ForkJoinTask.adapt(() -> answerAll(tasks, next, bytes)));
       }
       ForkJoinTask.invokeAll(workers);
-    }
-    for (Task task : large) {
-      answer(task, PARTITION_BITS, settings.memoryBytes());
+    } else {
+      for (Task task : tasks) {
+        answer(attempts.unshared(), task, PARTITION_BITS, settings.memoryBytes());
+      }
     }
   }
 
@@ -86,39 +81,16 @@ final class TwoEndedRun implements Runnable {
     return tasks;
   }
 
-  private void answerSideBySide(List<Task> tasks, AtomicInteger next, Queue<Task> large) {
-    long bytes = settings.memoryBytes() / settings.threads();
+  private void answerAll(List<Task> tasks, AtomicInteger next, long bytes) {
     for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
-      Task task = tasks.get(i);
-      if (!fits(task, bytes)) {
-        large.add(task);
-      }
+      answer(attempts, tasks.get(i), 0, bytes);
     }
   }
 
-  /** Answers a pair unless it needs more than one worker's part of the memory. */
-  private boolean fits(Task task, long bytes) {
-    boolean[] tooLarge = new boolean[1];
-    attempts
-        .attempt(
-            task.rows,
-            () -> {
-              try {
-                return Optional.of(solve(task.pair, 0, bytes));
-              } catch (TooLargeException e) {
-                tooLarge[0] = true;
-                return Optional.<Solution>empty();
-              }
-            })
-        .flatMap(solution -> solution)
-        .ifPresent(solution -> attempts.solved(task.rows, solution));
-    return !tooLarge[0];
-  }
-
-  private void answer(Task task, int partitionBits, long bytes) {
-    attempts
+  private void answer(Attempts within, Task task, int partitionBits, long bytes) {
+    within
         .attempt(task.rows, () -> solve(task.pair, partitionBits, bytes))
-        .ifPresent(solution -> attempts.solved(task.rows, solution));
+        .ifPresent(solution -> within.solved(task.rows, solution));
   }
 
   private Solution solve(BoardPair pair, int partitionBits, long bytes) {

@@ -73,6 +73,9 @@ public final class Main {
       return fail(ExitCode.UNANSWERED, e);
     } catch (Output.OutputException e) {
       return e.isClosed() ? ExitCode.OUTPUT_CLOSED : fail(ExitCode.IO_ERROR, e);
+    } catch (OutOfMemoryError e) {
+      io.messages().error("the heap is too small for this; SLIDERS_HEAP sets it, such as 2g");
+      return ExitCode.UNANSWERED;
     }
   }
 

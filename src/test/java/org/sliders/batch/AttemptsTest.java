@@ -16,7 +16,7 @@ class AttemptsTest {
   private final List<String> told = new ArrayList<>();
   private final StopSignal stop = new StopSignal();
   private final Attempts attempts =
-      new Attempts(
+      Attempts.last(
           (row, solution, fault) ->
               told.add(
                   row

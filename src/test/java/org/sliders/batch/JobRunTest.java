@@ -149,6 +149,35 @@ class JobRunTest {
     }
   }
 
+  /** Half-paths of 20×20 boards take 6 MiB, more than an eighth of the memory, less than all. */
+  @Test
+  void whatDoesNotFitAPartOfTheMemoryIsAnsweredAlone() {
+    String row = "A".repeat(20);
+    String corner = "A".repeat(19);
+    List<BoardPair> pairs = new ArrayList<>();
+    for (int cell = 18; cell < 20; cell++) {
+      String last = row.substring(0, cell) + "_" + row.substring(0, 19 - cell);
+      pairs.add(
+          Notation.PLAIN.parsePair(
+              "_" + corner + ("/" + row).repeat(19), (row + "/").repeat(19) + last));
+    }
+    Job job = job(pairs);
+    Heard heard = new Heard(job);
+
+    JobRun.run(
+        job,
+        ComputeSettings.of(8, 64L << 20)
+            .with(SearchChoice.DENSE)
+            .with(new Grain(1, Grain.DEFAULT.sumPaths())),
+        heard);
+
+    for (Answer answer : heard.answers) {
+      assertThat(answer).isNotNull();
+      assertThat(answer.status()).as(answer.message()).isEqualTo(Status.OK);
+      assertThat(answer.checksumSum()).isNotNull();
+    }
+  }
+
   @Test
   void reportsAnEqualPairUnderEveryIdAndItsCostOnce() {
     BoardPair pair = Notation.PLAIN.parsePair("WRBB/RRBB/RRBB/RRBB", "WBRB/BRBR/RBRB/BRBR");

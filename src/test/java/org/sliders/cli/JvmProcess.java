@@ -3,6 +3,7 @@ package org.sliders.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,5 +38,17 @@ final class JvmProcess {
     while (process.isAlive() && !(Files.exists(file) && Files.size(file) > byteCount)) {
       Thread.sleep(2);
     }
+  }
+
+  /** Waits until a process has computed for a while longer. */
+  static void awaitCpu(Process process, Duration more) throws Exception {
+    Duration enough = cpu(process).plus(more);
+    while (process.isAlive() && cpu(process).compareTo(enough) < 0) {
+      Thread.sleep(2);
+    }
+  }
+
+  private static Duration cpu(Process process) {
+    return process.info().totalCpuDuration().orElse(Duration.ZERO);
   }
 }
