@@ -5,6 +5,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.search.DenseSpace;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MemoryBudget;
+import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.Reachability;
 import org.sliders.search.StateSpace;
 import org.sliders.search.TooLargeException;
@@ -40,8 +41,14 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   /** Time of one word of one level, dense: four loads and a store, in cache. */
   private static final double DENSE_WORD_NANOS = 1.3;
 
-  /** Time of one word of one level, multi-source. */
+  /** Time of one word of one level, multi-source, while a search's planes lie in the caches. */
   private static final double LANE_WORD_NANOS = 0.9;
+
+  /** The same where they do not, and every table entry leads to another line of memory. */
+  private static final double FAR_LANE_WORD_NANOS = 9;
+
+  /** Planes of a search that the caches hold. */
+  private static final long CACHED_BYTES = 16L << 20;
 
   /** Time a board of the tables of either. */
   private static final double TABLE_NANOS = 10;
@@ -156,8 +163,10 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
       side--;
     }
     double rounds = Math.ceil((double) passes / side);
+    boolean cached = MultiSourceSearch.bytes(space) <= CACHED_BYTES;
+    double wordNanos = cached ? LANE_WORD_NANOS : FAR_LANE_WORD_NANOS;
     double nanos =
-        rounds * LEVELS * boards / 2 * LANE_WORD_NANOS + boards * TABLE_NANOS / settings.threads();
+        rounds * LEVELS * boards / 2 * wordNanos + boards * TABLE_NANOS / settings.threads();
     return new Estimate(
         SearchChoice.MULTI_SOURCE, passes, (long) expanded, LaneRun.bytes(space, 1), nanos);
   }
