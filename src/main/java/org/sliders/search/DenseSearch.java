@@ -210,7 +210,10 @@ public final class DenseSearch implements DistanceField {
     return (cell / geometry.shape.cols() + cell % geometry.shape.cols()) & 1;
   }
 
-  /** Computes a range of the units of the planes of one colour, numbered through plane by plane. */
+  /**
+   * Computes a range of the units of the planes of one colour, numbered through unit by unit: all
+   * planes read the same unit of their neighbours, so it is read from the caches.
+   */
   private final class LevelTask extends RecursiveAction {
 
     private static final long serialVersionUID = 1L;
@@ -227,22 +230,40 @@ public final class DenseSearch implements DistanceField {
     @Override
     protected void compute() {
       if (hi - lo > 1 && wordsBefore(hi) - wordsBefore(lo) > grainWords) {
-        long middle = (lo + hi) >>> 1;
+        long middle = middle();
         invokeAll(new LevelTask(planes, lo, middle), new LevelTask(planes, middle, hi));
         return;
       }
       Scratch mine = scratch.get();
-      int units = geometry.unitCount();
       for (long item = lo; item < hi; item++) {
         stop.check();
-        computeUnit(planes[(int) (item / units)], (int) (item % units), mine);
+        computeUnit(planes[(int) (item % planes.length)], (int) (item / planes.length), mine);
       }
     }
 
+    /** The item at which about half of the range's words are behind. */
+    private long middle() {
+      long half = (wordsBefore(lo) + wordsBefore(hi)) >>> 1;
+      long low = lo + 1;
+      long high = hi - 1;
+      while (low < high) {
+        long at = (low + high) >>> 1;
+        if (wordsBefore(at) < half) {
+          low = at + 1;
+        } else {
+          high = at;
+        }
+      }
+      return low;
+    }
+
     private long wordsBefore(long item) {
-      int units = geometry.unitCount();
-      int unit = (int) (item % units);
-      return item / units * geometry.wordsPerPlane + geometry.unitBase[unit];
+      int unit = (int) (item / planes.length);
+      if (unit == geometry.unitCount()) {
+        return (long) geometry.wordsPerPlane * planes.length;
+      }
+      long rows = geometry.rows[geometry.unitGroup[unit]];
+      return (long) geometry.unitBase[unit] * planes.length + item % planes.length * rows;
     }
   }
 
