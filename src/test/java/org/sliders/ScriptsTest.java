@@ -314,6 +314,15 @@ class ScriptsTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"64m, true", "08M, true", "524287k, true", "524288k, false", "2g, false"})
+  void largeArraysGetMostOfTheHeap(String heap, boolean isSmall) throws Exception {
+    build();
+    assertThat(run(Map.of("SLIDERS_HEAP", heap), script("sliders"), "run").out())
+        .contains(isSmall ? "-XX:NewRatio=7" : "-Xmn64m")
+        .doesNotContain(isSmall ? "-Xmn64m" : "-XX:NewRatio=7");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"2gb", "much", "1g -version", "-1"})
   void badHeapIsSaid(String heap) throws Exception {
     build();

@@ -39,13 +39,12 @@ final class LaneRun implements Runnable {
     solver = new PairSolver(this.settings);
   }
 
-  /** Bytes a board of the tables, of one search and of its DAG builder together. */
+  /** Bytes a board of the tables and of one search together. */
   private static final int BYTES_PER_BOARD = 32;
 
   /** Bytes of a number of searches at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches) {
-    long place = 2L * Integer.BYTES * space.boardCount().longValueExact();
-    return LaneTables.bytes(space) + searches * (MultiSourceSearch.bytes(space) + place);
+    return LaneTables.bytes(space) + searches * MultiSourceSearch.bytes(space);
   }
 
   /** Roots by pass: first root of each, one entry more than there are passes. */

@@ -52,8 +52,8 @@ final class TwoEndedRun implements Runnable {
   public void run() {
     List<Task> tasks = different();
     boolean many = tasks.size() >= 2 * settings.threads() && settings.grain().searchWords() > 1;
-    if (sharers > 1 && StampedRun.isCheaper(work.space(), tasks.size(), settings)) {
-      new StampedRun(work.space(), tasks, settings, attempts).run();
+    if (sharers > 1 && NumberedTwoEndedRun.isCheaper(work.space(), tasks.size(), settings)) {
+      new NumberedTwoEndedRun(work.space(), tasks, settings, attempts).run();
     } else if (sharers > 1 && many) {
       long bytes = settings.memoryBytes() / sharers;
       AtomicInteger next = new AtomicInteger();

@@ -75,7 +75,7 @@ public final class Enumeration {
   public static PathSum sum(
       ShortestPathDag dag, PathCounts counts, Checksum checksum, Limits limits) {
     if (counts.suffixes(0) <= FEW_PATHS && limits.grainPaths > 1) {
-      return FewPaths.sum(dag, checksum);
+      return FewPaths.sum(dag, counts, checksum);
     }
     Enumeration enumeration = new Enumeration(dag, counts, checksum, limits);
     long paths = counts.suffixes(0);

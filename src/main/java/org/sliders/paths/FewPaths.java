@@ -1,44 +1,53 @@
 package org.sliders.paths;
 
 import java.math.BigInteger;
+import java.util.Arrays;
+import org.sliders.board.Move;
 import org.sliders.checksum.Checksum;
 
 /**
  * Sums the checksums of a few paths: all prefixes, a board and a checksum each, go from layer to
- * layer.
+ * layer. Each of them goes on to the target, so the lists have room for as many as were counted; if
+ * there are more, they grow, and whoever compares finds it out.
  */
 final class FewPaths {
 
+  private static final int MOST_MOVES = Move.ALL.size();
+
   private FewPaths() {}
 
-  static PathSum sum(ShortestPathDag dag, Checksum checksum) {
-    IntList boards = new IntList();
-    IntList checksums = new IntList();
-    IntList nextBoards = new IntList();
-    IntList nextChecksums = new IntList();
-    boards.add(0);
-    checksums.add(0);
+  static PathSum sum(ShortestPathDag dag, PathCounts counts, Checksum checksum) {
+    int room = (int) counts.suffixes(0) + MOST_MOVES;
+    int[] boards = new int[room];
+    int[] checksums = new int[room];
+    int[] nextBoards = new int[room];
+    int[] nextChecksums = new int[room];
+    int prefixes = 1;
     for (int depth = 0; depth < dag.distance(); depth++) {
-      for (int prefix = 0; prefix < boards.size(); prefix++) {
-        int board = boards.get(prefix);
+      int next = 0;
+      for (int prefix = 0; prefix < prefixes; prefix++) {
+        int board = boards[prefix];
+        if (next + MOST_MOVES > nextBoards.length) {
+          nextBoards = Arrays.copyOf(nextBoards, 2 * nextBoards.length);
+          nextChecksums = Arrays.copyOf(nextChecksums, nextBoards.length);
+        }
         for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-          nextBoards.add(dag.target(move));
-          nextChecksums.add(checksum.append(checksums.get(prefix), dag.letter(move)));
+          nextBoards[next] = dag.target(move);
+          nextChecksums[next++] = checksum.append(checksums[prefix], dag.letter(move));
         }
       }
-      IntList spentBoards = boards;
-      IntList spentChecksums = checksums;
+      prefixes = next;
+      int[] spentBoards = boards;
+      int[] spentChecksums = checksums;
       boards = nextBoards;
       checksums = nextChecksums;
       nextBoards = spentBoards;
       nextChecksums = spentChecksums;
-      nextBoards.clear();
-      nextChecksums.clear();
     }
     long sum = 0;
-    for (int path = 0; path < checksums.size(); path++) {
-      sum += checksums.get(path);
+    for (int path = 0; path < prefixes; path++) {
+      sum += checksums[path];
     }
-    return new PathSum(BigInteger.valueOf(checksums.size()), BigInteger.valueOf(sum));
+    return new PathSum(BigInteger.valueOf(prefixes), BigInteger.valueOf(sum));
   }
 }

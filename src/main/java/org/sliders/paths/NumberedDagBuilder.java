@@ -1,5 +1,6 @@
 package org.sliders.paths;
 
+import java.util.Arrays;
 import org.sliders.paths.DagBuilder.Root;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedField;
@@ -7,16 +8,22 @@ import org.sliders.search.Symmetries;
 
 /**
  * Builds shortest-path DAGs on numbered boards. One builder serves many pairs; it belongs to one
- * thread and takes one int a board of the space.
+ * thread.
  */
 public final class NumberedDagBuilder {
+
+  private static final int MOVE_BITS = 2;
+  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
+
+  /** A board has so many neighbours nearer to the root at most. */
+  private static final int MOST_MOVES = 4;
+
+  /** 2³² divided by the golden ratio: its multiples are spread evenly (Knuth, TAOCP 3, 6.4). */
+  private static final int SPREAD = 0x9E3779B9;
 
   private final LaneTables tables;
   private final Symmetries symmetries;
   private final DagAssembler assembler = new DagAssembler();
-
-  private static final int MOVE_BITS = 2;
-  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
 
   /**
    * Boards of the layers so far, by place in the walk: {@code number << 2 | move that led here}.
@@ -24,10 +31,14 @@ public final class NumberedDagBuilder {
   private final IntList boards = new IntList();
 
   /**
-   * A board's place in the walk, by its number in the space. Never cleared: an entry counts only if
-   * it lies in the newest layer and {@link #boards} has the board there.
+   * Places of the next layer's boards, at the hash of their number or after it; 0 where there is
+   * none, as the walk's first board is in no next layer. At most a quarter of a layer's slots are
+   * in use.
    */
-  private final int[] place;
+  private int[] slots = new int[16];
+
+  /** Bits of a hash that are dropped: 32 less those of the number of slots in use. */
+  private int hashShift;
 
   /**
    * Prepares a builder.
@@ -38,7 +49,6 @@ public final class NumberedDagBuilder {
   public NumberedDagBuilder(LaneTables tables, Symmetries symmetries) {
     this.tables = tables;
     this.symmetries = symmetries;
-    this.place = new int[tables.numberBound()];
   }
 
   /**
@@ -70,8 +80,9 @@ public final class NumberedDagBuilder {
     for (int left = walk.distance; left > 0; left--) {
       int next = boards.size();
       field.startLayer(left - 1);
+      clearSlots(next - layer);
       for (int board = layer; board < next; board++) {
-        addMoves(field, images, board, next);
+        addMoves(field, images, board);
       }
       if (next == boards.size()) {
         throw new IllegalStateException("no useful move at distance " + left + " from the root");
@@ -86,28 +97,46 @@ public final class NumberedDagBuilder {
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
   }
 
-  private void addMoves(NumberedField field, int[] images, int board, int nextLayer) {
+  /** Has room for the boards that a layer's moves may lead to. */
+  private void clearSlots(int layerBoards) {
+    int slotBits = Integer.SIZE - Integer.numberOfLeadingZeros(MOST_MOVES * layerBoards) + 1;
+    int slotCount = 1 << slotBits;
+    if (slotCount > slots.length) {
+      slots = new int[slotCount];
+    } else {
+      Arrays.fill(slots, 0, slotCount, 0);
+    }
+    hashShift = Integer.SIZE - slotBits;
+  }
+
+  private void addMoves(NumberedField field, int[] images, int board) {
     int number = boards.get(board) >>> MOVE_BITS;
     int possible = tables.possibleMoves(number);
     if (board > 0) {
       // Straight back leads away from the root: a third fewer looks at the distances.
       possible &= ~(1 << ((boards.get(board) & MOVE_MASK) ^ 1));
     }
+    int useful = field.movesIntoLayer(number, possible);
     for (int move = 0; move < images.length; move++) {
       int image = images[move];
-      if ((possible >>> image & 1) == 0) {
-        continue;
-      }
-      int neighbour = tables.after(number, image);
-      if (field.isInLayer(neighbour)) {
-        int at = place[neighbour];
-        if (at < nextLayer || at >= boards.size() || boards.get(at) >>> MOVE_BITS != neighbour) {
-          at = boards.size();
-          place[neighbour] = at;
-          boards.add(neighbour << MOVE_BITS | image);
-        }
-        assembler.addMove(board, move, at);
+      if ((useful >>> image & 1) != 0) {
+        assembler.addMove(board, move, place(tables.after(number, image), image));
       }
     }
+  }
+
+  /** The place of a board in the next layer, where it is added unless it is there. */
+  private int place(int number, int move) {
+    int slot = (number * SPREAD) >>> hashShift;
+    int mask = -1 >>> hashShift;
+    while (slots[slot] != 0) {
+      if (boards.get(slots[slot]) >>> MOVE_BITS == number) {
+        return slots[slot];
+      }
+      slot = slot + 1 & mask;
+    }
+    slots[slot] = boards.size();
+    boards.add(number << MOVE_BITS | move);
+    return slots[slot];
   }
 }

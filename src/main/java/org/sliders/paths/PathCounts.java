@@ -31,10 +31,10 @@ public final class PathCounts {
    * @param checksum multiplier and modulus
    */
   public PathCounts(ShortestPathDag dag, Checksum checksum) {
-    prefixes = prefixes(dag);
-    suffixes = suffixes(dag);
-    residueFromStart = residueFromStart(dag, checksum);
-    residueFromTarget = residueFromTarget(dag, checksum);
+    prefixes = new long[dag.boardCount()];
+    suffixes = new long[dag.boardCount()];
+    residueFromStart = countFromStart(dag, checksum);
+    residueFromTarget = countFromTarget(dag, checksum);
     long fromStart = prefixes[prefixes.length - 1];
     long fromTarget = suffixes[0];
     boolean many = fromStart == MANY || fromTarget == MANY;
@@ -98,28 +98,6 @@ public final class PathCounts {
     return suffixes[board];
   }
 
-  private static long[] prefixes(ShortestPathDag dag) {
-    long[] paths = new long[dag.boardCount()];
-    paths[0] = 1;
-    for (int board = 0; board < paths.length; board++) {
-      for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-        paths[dag.target(move)] = saturatedSum(paths[dag.target(move)], paths[board]);
-      }
-    }
-    return paths;
-  }
-
-  private static long[] suffixes(ShortestPathDag dag) {
-    long[] paths = new long[dag.boardCount()];
-    paths[paths.length - 1] = 1;
-    for (int board = paths.length - 2; board >= 0; board--) {
-      for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-        paths[board] = saturatedSum(paths[board], paths[dag.target(move)]);
-      }
-    }
-    return paths;
-  }
-
   /** Adds numbers that are not negative. */
   static long saturatedSum(long a, long b) {
     long sum = a + b;
@@ -160,11 +138,13 @@ public final class PathCounts {
     return next[0];
   }
 
-  private static int residueFromStart(ShortestPathDag dag, Checksum checksum) {
+  /** Fills {@link #prefixes}; returns the residue at the target. */
+  private int countFromStart(ShortestPathDag dag, Checksum checksum) {
     int modulus = checksum.modulus();
     int boards = dag.boardCount();
     int[] paths = new int[boards];
     int[] residue = new int[boards];
+    prefixes[0] = 1;
     paths[0] = 1 % modulus;
     for (int board = 0; board < boards; board++) {
       long carried = (long) checksum.multiplier() * residue[board];
@@ -173,16 +153,19 @@ public final class PathCounts {
         int added = (int) ((carried + (long) dag.letter(move) * paths[board]) % modulus);
         residue[to] = residueSum(residue[to], added, modulus);
         paths[to] = residueSum(paths[to], paths[board], modulus);
+        prefixes[to] = saturatedSum(prefixes[to], prefixes[board]);
       }
     }
     return residue[boards - 1];
   }
 
-  private static int residueFromTarget(ShortestPathDag dag, Checksum checksum) {
+  /** Fills {@link #suffixes}; returns the residue at the start. */
+  private int countFromTarget(ShortestPathDag dag, Checksum checksum) {
     int modulus = checksum.modulus();
     int boards = dag.boardCount();
     int[] paths = new int[boards];
     int[] residue = new int[boards];
+    suffixes[boards - 1] = 1;
     paths[boards - 1] = 1 % modulus;
     long weight = 1 % modulus;
     for (int depth = dag.distance() - 1; depth >= 0; depth--) {
@@ -194,6 +177,7 @@ public final class PathCounts {
           residue[board] =
               residueSum(residue[board], residueSum(added, residue[to], modulus), modulus);
           paths[board] = residueSum(paths[board], paths[to], modulus);
+          suffixes[board] = saturatedSum(suffixes[board], suffixes[to]);
         }
       }
       weight = weight * checksum.multiplier() % modulus;

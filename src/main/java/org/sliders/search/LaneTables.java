@@ -21,6 +21,11 @@ import org.sliders.rank.SequenceRanking;
  */
 public final class LaneTables {
 
+  private static final int MOVES = Move.ALL.size();
+
+  /** So that 64 numbers that share a word of bits share a blank cell. */
+  private static final int LEAST_RANK_BITS = 6;
+
   private final Shape shape;
   private final SequenceRanking ranking;
   private final int sequenceCount;
@@ -31,13 +36,18 @@ public final class LaneTables {
 
   /**
    * By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up.
+   * The last row has the entries of {@link #down}, which mean nothing there.
    */
   private final int[][] up;
 
   /**
    * By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down.
+   * The first row has the entries of {@link #up}, which mean nothing there.
    */
   private final int[][] down;
+
+  /** By blank cell and move: the blank's next cell, or the same one if the move is not possible. */
+  private final int[] neighbourCell;
 
   /** By blank cell: a bit for each possible move. */
   private final int[] possible;
@@ -57,9 +67,13 @@ public final class LaneTables {
     int cells = shape.cellCount();
     cols = shape.cols();
     possible = new int[cells];
+    neighbourCell = new int[cells * MOVES];
     for (int cell = 0; cell < cells; cell++) {
       for (Move move : Move.ALL) {
-        possible[cell] |= move.isPossible(shape, cell) ? 1 << move.number() : 0;
+        boolean isPossible = move.isPossible(shape, cell);
+        possible[cell] |= isPossible ? 1 << move.number() : 0;
+        neighbourCell[cell * MOVES + move.number()] =
+            isPossible ? cell + move.blankStep(shape) : cell;
       }
     }
     up = new int[cells][];
@@ -76,10 +90,14 @@ public final class LaneTables {
     for (int cell = 0; cell + cols < cells; cell++) {
       connect(cell, forward);
     }
+    for (int col = 0; col < cols; col++) {
+      down[col] = up[col];
+      up[cells - 1 - col] = down[cells - 1 - col];
+    }
   }
 
   private static int rankBits(long sequenceCount) {
-    return Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(sequenceCount - 1));
+    return Math.max(LEAST_RANK_BITS, Long.SIZE - Long.numberOfLeadingZeros(sequenceCount - 1));
   }
 
   /**
@@ -199,13 +217,13 @@ public final class LaneTables {
     return blankCell << rankBits | (isUpper(blankCell) ? rank : turn[rank]);
   }
 
-  /**
-   * Returns one more than the largest number.
-   *
-   * @return a bound for arrays indexed by board
-   */
-  public int numberBound() {
+  int numberBound() {
     return shape.cellCount() << rankBits;
+  }
+
+  /** A bound for the numbers of a space's boards, without its tables. */
+  static int numberBound(StateSpace space) {
+    return space.shape().cellCount() << rankBits(Multinomials.count(space.counts()));
   }
 
   /**
@@ -222,17 +240,38 @@ public final class LaneTables {
    * Takes a move.
    *
    * @param board a board's number
-   * @param move the number of a possible move
-   * @return the new board's number
+   * @param move the number of a move
+   * @return the new board's number; if the move is not possible, any board's
    */
   public int after(int board, int move) {
-    if (move < 2) {
-      return move == 0 ? board + (1 << rankBits) : board - (1 << rankBits);
-    }
     int cell = cell(board);
-    return move == 2
-        ? (cell + cols) << rankBits | up[cell][rank(board)]
-        : (cell - cols) << rankBits | down[cell][rank(board)];
+    int rank = rank(board);
+    int next = move < 2 ? rank : move == 2 ? up[cell][rank] : down[cell][rank];
+    return neighbourCell[cell * MOVES + move] << rankBits | next;
+  }
+
+  /** Allocates a bit for each number, all zero. */
+  long[] newBits() {
+    return new long[(numberBound() + Long.SIZE - 1) / Long.SIZE];
+  }
+
+  /**
+   * Looks up the bits of a board's neighbours. All four are looked up, also where there is none,
+   * and the caller picks those wanted: whether a move is possible and has its bit set is as good as
+   * random, and a branch on it would be mispredicted every other time.
+   *
+   * @param bits one bit a number
+   * @return the bit of the neighbour by each move, by the move's number
+   */
+  int neighbours(long[] bits, int board) {
+    return bit(bits, after(board, 0))
+        | bit(bits, after(board, 1)) << 1
+        | bit(bits, after(board, 2)) << 2
+        | bit(bits, after(board, 3)) << 3;
+  }
+
+  private static int bit(long[] bits, int number) {
+    return (int) (bits[number / Long.SIZE] >>> number) & 1;
   }
 
   Shape shape() {
@@ -251,12 +290,12 @@ public final class LaneTables {
     return board & (1 << rankBits) - 1;
   }
 
-  /** Rank at {@code cell + cols} by rank at {@code cell}; only where there is a row below. */
+  /** Rank at {@code cell + cols} by rank at {@code cell}; means nothing in the last row. */
   int[] up(int cell) {
     return up[cell];
   }
 
-  /** Rank at {@code cell − cols} by rank at {@code cell}; only where there is a row above. */
+  /** Rank at {@code cell − cols} by rank at {@code cell}; means nothing in the first row. */
   int[] down(int cell) {
     return down[cell];
   }

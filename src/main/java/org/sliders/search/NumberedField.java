@@ -12,11 +12,12 @@ public interface NumberedField {
   void startLayer(int distance);
 
   /**
-   * Tells whether a board stands at the layer's distance; what {@link DistanceField#isAt} says of
-   * the boards that may be asked about holds here.
+   * Tells which moves of a board lead to the layer; what {@link DistanceField#isAt} says of the
+   * boards that may be asked about holds here for the boards they lead to.
    *
    * @param board the board's number
-   * @return true if it is at that distance
+   * @param moves a bit for each move asked about, by its number; all of them are possible
+   * @return the bits of those that lead to a board at the layer's distance
    */
-  boolean isInLayer(int board);
+  int movesIntoLayer(int board, int moves);
 }

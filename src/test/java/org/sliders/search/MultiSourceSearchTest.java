@@ -103,18 +103,39 @@ class MultiSourceSearchTest {
     }
     for (Board board : others) {
       int distance = known.getOrDefault(SlowSolver.text(board), -1);
-      for (Move move : Move.ALL) {
-        if (distance > 0 && distance <= last && move.isPossible(board.shape(), board.blankCell())) {
-          Board next = board.after(move);
-          boolean nearer = known.getOrDefault(SlowSolver.text(next), -1) == distance - 1;
-          NumberedField field = search.field(lane);
-          field.startLayer(distance - 1);
-          assertThat(field.isInLayer(number(tables, next)))
-              .as("seed %d, %s on %s", seed, move, board)
-              .isEqualTo(nearer);
+      if (distance > 0 && distance <= last) {
+        int possible = 0;
+        int nearer = 0;
+        for (Move move : Move.ALL) {
+          if (move.isPossible(board.shape(), board.blankCell())) {
+            int reached = known.getOrDefault(SlowSolver.text(board.after(move)), -1);
+            possible |= 1 << move.number();
+            nearer |= reached == distance - 1 ? 1 << move.number() : 0;
+          }
+        }
+        NumberedField field = search.field(lane);
+        field.startLayer(distance - 1);
+        for (int moves = 0; moves <= possible; moves++) {
+          if ((moves & ~possible) == 0) {
+            assertThat(field.movesIntoLayer(number(tables, board), moves))
+                .as("seed %d, moves %d of %s", seed, moves, board)
+                .isEqualTo(nearer & moves);
+          }
         }
       }
     }
+  }
+
+  @Test
+  void isOverWhenDistancesAreAskedFor() {
+    BoardPair pair = OneColour.pair(new Shape(2, 3));
+    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MultiSourceSearch search = new MultiSourceSearch(tables);
+    search.start(new int[] {number(tables, pair.start())});
+    search.field(0);
+
+    assertThatThrownBy(search::advance).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(search::boardsReached).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
@@ -146,11 +167,12 @@ class MultiSourceSearchTest {
   }
 
   @Test
-  void takesTwoLongsABoard() {
+  void takesThreeToFourLongsABoard() {
     StateSpace space =
         new StateSpace(new RandomBoards(1).nextBoard(new Shape(4, 4), new int[] {8, 7}));
 
-    assertThat(MultiSourceSearch.bytes(space)).isEqualTo(102_960L * 16);
+    // Numbers have 4 bits for the blank's cell and 13 for one of its 6,435 boards.
+    assertThat(MultiSourceSearch.bytes(space)).isEqualTo(102_960L * 16 + (1L << 17) * 8);
     assertThat(LaneTables.bytes(space)).isGreaterThanOrEqualTo(102_960L * 8);
   }
 }

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.paths.DagBuilder;
 import org.sliders.paths.NumberedDagBuilder;
 import org.sliders.search.LaneTables;
-import org.sliders.search.StampedSearch;
+import org.sliders.search.NumberedTwoEndedSearch;
 import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
 /** Two-ended searches of many pairs of one small space, by stamps on all its boards. */
-final class StampedRun implements Runnable {
+final class NumberedTwoEndedRun implements Runnable {
 
   /** Tables of all boards of a space pay off from one pair for so many boards. */
   private static final long BOARDS_PER_PAIR = 1000;
@@ -27,7 +27,7 @@ final class StampedRun implements Runnable {
   private final StateSpace.Index index;
   private final AtomicInteger next = new AtomicInteger();
 
-  StampedRun(
+  NumberedTwoEndedRun(
       StateSpace space, List<TwoEndedRun.Task> tasks, ComputeSettings settings, Attempts attempts) {
     this.space = space;
     this.tasks = tasks;
@@ -46,8 +46,7 @@ final class StampedRun implements Runnable {
 
   /** Bytes of a number of searches at the same time, with the tables they share. */
   private static long bytes(StateSpace space, int searches) {
-    long dagBytes = 2L * Integer.BYTES * space.boardCount().longValueExact();
-    return LaneTables.bytes(space) + searches * (StampedSearch.bytes(space) + dagBytes);
+    return LaneTables.bytes(space) + searches * NumberedTwoEndedSearch.bytes(space);
   }
 
   /** Answers all pairs; to be called on a worker of the pool. */
@@ -74,7 +73,7 @@ final class StampedRun implements Runnable {
     private final LaneTables tables;
     private final Symmetries symmetries;
     private final long pairBytes;
-    private @Nullable StampedSearch search;
+    private @Nullable NumberedTwoEndedSearch search;
     private @Nullable NumberedDagBuilder dags;
 
     Worker(LaneTables tables, long pairBytes) {
@@ -95,7 +94,7 @@ final class StampedRun implements Runnable {
     private Solution solve(TwoEndedRun.Task task) {
       long begin = System.nanoTime();
       if (search == null || dags == null) {
-        search = new StampedSearch(tables);
+        search = new NumberedTwoEndedSearch(tables);
         dags = new NumberedDagBuilder(tables, symmetries);
       }
       NumberedDagBuilder builder = dags;

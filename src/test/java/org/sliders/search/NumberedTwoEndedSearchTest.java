@@ -15,8 +15,8 @@ import org.sliders.paths.DagBuilder;
 import org.sliders.paths.NumberedDagBuilder;
 import org.sliders.paths.ShortestPathDag;
 
-/** The search from both ends by stamps: one object for many pairs, one after the other. */
-class StampedSearchTest {
+/** The search from both ends on numbered boards: one object for many pairs, one after the other. */
+class NumberedTwoEndedSearchTest {
 
   private static final int PAIRS = 5;
 
@@ -34,7 +34,7 @@ class StampedSearchTest {
       return;
     }
     LaneTables tables = new LaneTables(space);
-    StampedSearch search = new StampedSearch(tables);
+    NumberedTwoEndedSearch search = new NumberedTwoEndedSearch(tables);
     NumberedDagBuilder dags = new NumberedDagBuilder(tables, new Symmetries(space.shape()));
     BoardPair pair = first;
     for (int i = 0; i < PAIRS; i++) {
@@ -59,7 +59,7 @@ class StampedSearchTest {
     BoardPair pair = OneColour.pair(new Shape(2, 600));
     StateSpace space = new StateSpace(pair.start());
     LaneTables tables = new LaneTables(space);
-    StampedSearch search = new StampedSearch(tables);
+    NumberedTwoEndedSearch search = new NumberedTwoEndedSearch(tables);
     int start = tables.number(space.index().of(pair.start()));
     int distance = search.run(start, tables.number(space.index().of(pair.target())));
     assertThat(distance).isEqualTo(600);

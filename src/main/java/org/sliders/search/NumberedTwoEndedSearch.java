@@ -1,0 +1,271 @@
+package org.sliders.search;
+
+import java.util.Arrays;
+
+/**
+ * The two-ended search of {@link TwoEndedSearch} for spaces whose boards have numbers, on the
+ * calling thread. One object serves many pairs, one after the other.
+ *
+ * <p>Each side keeps one bit a board, set when the board is reached, and its boards in the order in
+ * which they were. A neighbour is one level nearer or one level farther, so a bit is all that tells
+ * which neighbours are new; and where the sides first meet, the boards of one's newest level that
+ * the other has reached are in its newest level too. A layer of the shortest-path DAG is asked
+ * about through the bits of its boards, which are set for as long as that takes.
+ */
+public final class NumberedTwoEndedSearch implements NumberedField {
+
+  private static final int MOVE_BITS = 2;
+  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
+
+  /** A board has so many new neighbours at most. */
+  private static final int MOST_MOVES = 4;
+
+  /** The stop signal is asked every so many boards, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
+
+  private final LaneTables tables;
+  private final Side fromStart;
+  private final Side fromTarget;
+
+  /** Boards of the start's side on shortest paths, from its newest level to the start. */
+  private final Levels onPaths = new Levels();
+
+  /** Bits of the boards of one level, by number. */
+  private final long[] layer;
+
+  /** The boards whose bits are set in {@link #layer}. */
+  private Levels layerBoards = onPaths;
+
+  private int layerLevel = -1;
+  private StopSignal stop = StopSignal.NEVER;
+  private int distance;
+
+  /**
+   * Allocates the bits.
+   *
+   * @param tables the space's tables
+   */
+  public NumberedTwoEndedSearch(LaneTables tables) {
+    this.tables = tables;
+    fromStart = new Side();
+    fromTarget = new Side();
+    layer = tables.newBits();
+  }
+
+  /**
+   * Returns what a search takes at most.
+   *
+   * @param space its space
+   * @return bytes of bits and boards while they grow, not the tables
+   */
+  public static long bytes(StateSpace space) {
+    return 6L * Integer.BYTES * space.boardCount().longValueExact();
+  }
+
+  /**
+   * Has the next search end early, with a {@link StoppedException}, when a signal comes.
+   *
+   * @param signal the signal
+   */
+  public void until(StopSignal signal) {
+    stop = signal;
+  }
+
+  /**
+   * Searches from both ends until they meet.
+   *
+   * @param start number of the start
+   * @param target number of the target
+   * @return the distance, or −1 if one side has no more boards and they did not meet
+   */
+  public int run(int start, int target) {
+    clearLayer();
+    fromStart.start(start);
+    fromTarget.start(target);
+    boolean met = start == target;
+    while (!met) {
+      Side smaller = fromStart.frontier() <= fromTarget.frontier() ? fromStart : fromTarget;
+      if (smaller.frontier() == 0) {
+        return -1;
+      }
+      met = smaller.expand(smaller == fromStart ? fromTarget : fromStart);
+    }
+    distance = fromStart.depth() + fromTarget.depth();
+    collectPaths();
+    return distance;
+  }
+
+  /**
+   * Tells how many boards the last search reached.
+   *
+   * @return boards of both sides
+   */
+  public long boardsReached() {
+    return (long) fromStart.boards.end + fromTarget.boards.end;
+  }
+
+  /** Goes from the boards where the sides met back to the start. */
+  private void collectPaths() {
+    onPaths.clear();
+    onPaths.beginLevel();
+    int depth = fromStart.depth();
+    for (int i = fromStart.boards.first(depth); i < fromStart.boards.first(depth + 1); i++) {
+      int board = fromStart.boards.list[i];
+      if (fromTarget.hasReached(board >>> MOVE_BITS)) {
+        onPaths.add(board);
+      }
+    }
+    for (int level = depth - 1; level >= 0; level--) {
+      setLayer(fromStart.boards, level);
+      onPaths.beginLevel();
+      int newest = onPaths.levelCount - 1;
+      for (int i = onPaths.first(newest - 1); i < onPaths.first(newest); i++) {
+        int board = onPaths.list[i] >>> MOVE_BITS;
+        int moves = tables.neighbours(layer, board) & tables.possibleMoves(board);
+        for (; moves != 0; moves &= moves - 1) {
+          int before = tables.after(board, Integer.numberOfTrailingZeros(moves));
+          // Out of the layer, so that it is added once.
+          layer[before / Long.SIZE] &= ~(1L << before);
+          onPaths.add(before << MOVE_BITS);
+        }
+      }
+    }
+  }
+
+  /** {@inheritDoc} The root is the target. */
+  @Override
+  public void startLayer(int distanceToTarget) {
+    if (distanceToTarget <= fromTarget.depth()) {
+      setLayer(fromTarget.boards, distanceToTarget);
+    } else {
+      setLayer(onPaths, distanceToTarget - fromTarget.depth());
+    }
+  }
+
+  @Override
+  public int movesIntoLayer(int board, int moves) {
+    return tables.neighbours(layer, board) & moves;
+  }
+
+  private void setLayer(Levels boards, int level) {
+    clearLayer();
+    layerBoards = boards;
+    layerLevel = level;
+    for (int i = boards.first(level); i < boards.first(level + 1); i++) {
+      int board = boards.list[i] >>> MOVE_BITS;
+      layer[board / Long.SIZE] |= 1L << board;
+    }
+  }
+
+  private void clearLayer() {
+    if (layerLevel >= 0) {
+      for (int i = layerBoards.first(layerLevel); i < layerBoards.first(layerLevel + 1); i++) {
+        layer[(layerBoards.list[i] >>> MOVE_BITS) / Long.SIZE] = 0;
+      }
+      layerLevel = -1;
+    }
+  }
+
+  /** Boards level by level, each with the move that led to it: {@code number << 2 | move}. */
+  private static final class Levels {
+
+    int[] list = new int[64];
+    int end;
+    int levelCount;
+    private int[] firsts = new int[64];
+
+    void clear() {
+      end = 0;
+      levelCount = 0;
+    }
+
+    void beginLevel() {
+      if (levelCount == firsts.length) {
+        firsts = Arrays.copyOf(firsts, 2 * levelCount);
+      }
+      firsts[levelCount++] = end;
+    }
+
+    int first(int level) {
+      return level == levelCount ? end : firsts[level];
+    }
+
+    void add(int board) {
+      reserve(1);
+      list[end++] = board;
+    }
+
+    void reserve(int boards) {
+      if (end + boards > list.length) {
+        list = Arrays.copyOf(list, 2 * list.length);
+      }
+    }
+  }
+
+  /** The boards found from one end. */
+  private final class Side {
+
+    final Levels boards = new Levels();
+    private final long[] reached = tables.newBits();
+
+    void start(int root) {
+      Arrays.fill(reached, 0);
+      reached[root / Long.SIZE] = 1L << root;
+      boards.clear();
+      boards.beginLevel();
+      boards.add(root << MOVE_BITS);
+    }
+
+    /** The newest level. */
+    int depth() {
+      return boards.levelCount - 1;
+    }
+
+    int frontier() {
+      return boards.end - boards.first(depth());
+    }
+
+    boolean hasReached(int board) {
+      return (reached[board / Long.SIZE] >>> board & 1) != 0;
+    }
+
+    /** Adds the next level; returns whether a board of it was reached from the other side. */
+    boolean expand(Side other) {
+      int first = boards.first(depth());
+      int levelEnd = boards.end;
+      int noMove = depth() == 0 ? 0 : 1;
+      boards.beginLevel();
+      for (int i = first; i < levelEnd; i++) {
+        if ((i & STOP_MASK) == 0) {
+          stop.check();
+        }
+        boards.reserve(MOST_MOVES);
+        int board = boards.list[i] >>> MOVE_BITS;
+        int open = tables.possibleMoves(board) & ~(noMove << ((boards.list[i] & MOVE_MASK) ^ 1));
+        int end = boards.end;
+        end = reach(tables.after(board, 0), 0, open, end);
+        end = reach(tables.after(board, 1), 1, open, end);
+        end = reach(tables.after(board, 2), 2, open, end);
+        boards.end = reach(tables.after(board, 3), 3, open, end);
+      }
+      boolean met = false;
+      for (int i = levelEnd; i < boards.end; i++) {
+        met |= other.hasReached(boards.list[i] >>> MOVE_BITS);
+      }
+      return met;
+    }
+
+    /**
+     * Adds a neighbour if the move to it is open and it was not reached before. As this is as good
+     * as random, there is no branch: the neighbour is written in any case, and the end moves or
+     * not.
+     */
+    private int reach(int board, int move, int open, int end) {
+      int word = board / Long.SIZE;
+      long isNew = ~(reached[word] >>> board) & (open >>> move) & 1;
+      reached[word] |= isNew << board;
+      boards.list[end] = board << MOVE_BITS | move;
+      return end + (int) isNew;
+    }
+  }
+}
