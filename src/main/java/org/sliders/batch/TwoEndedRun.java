@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.DagBuilder;
 import org.sliders.search.MemoryBudget;
@@ -23,8 +24,11 @@ final class TwoEndedRun implements Runnable {
   /** Name in timings and metrics. */
   static final String NAME = "two-ended";
 
-  /** Partitions of a search that runs on all workers: 16. */
-  private static final int PARTITION_BITS = 4;
+  /** 32 partitions: the tables of a million boards are 1 MB each. */
+  private static final int PARTITION_BITS = 5;
+
+  /** Tables of up to this part of the memory are kept for the next pair. */
+  private static final int KEPT_PART = 8;
 
   private final SpaceWork work;
   private final ComputeSettings settings;
@@ -59,13 +63,12 @@ final class TwoEndedRun implements Runnable {
       AtomicInteger next = new AtomicInteger();
       List<ForkJoinTask<?>> workers = new ArrayList<>();
       for (int i = 0; i < sharers; i++) {
-        workers.add(ForkJoinTask.adapt(() -> answerAll(tasks, next, bytes)));
+        workers.add(ForkJoinTask.adapt(() -> new Searcher(attempts, bytes).answerAll(tasks, next)));
       }
       ForkJoinTask.invokeAll(workers);
     } else {
-      for (Task task : tasks) {
-        answer(attempts.unshared(), task, PARTITION_BITS, settings.memoryBytes());
-      }
+      Searcher alone = new Searcher(attempts.unshared(), settings.memoryBytes());
+      alone.answerAll(tasks, new AtomicInteger());
     }
   }
 
@@ -81,35 +84,66 @@ final class TwoEndedRun implements Runnable {
     return tasks;
   }
 
-  private void answerAll(List<Task> tasks, AtomicInteger next, long bytes) {
-    for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
-      answer(attempts, tasks.get(i), 0, bytes);
-    }
-  }
+  /** One search at a time, its tables used again for the next pair. */
+  private final class Searcher {
 
-  private void answer(Attempts within, Task task, int partitionBits, long bytes) {
-    within
-        .attempt(task.rows, () -> solve(task.pair, partitionBits, bytes))
-        .ifPresent(solution -> within.solved(task.rows, solution));
-  }
+    private final Attempts within;
+    private final long bytes;
+    private MemoryBudget budget;
+    private @Nullable TwoEndedSearch search;
 
-  private Solution solve(BoardPair pair, int partitionBits, long bytes) {
-    long begin = System.nanoTime();
-    MemoryBudget budget = new MemoryBudget(bytes);
-    int grainBoards =
-        (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
-    TwoEndedSearch search = new TwoEndedSearch(pair, partitionBits, grainBoards, budget);
-    search.until(settings.limits().forSearch(1));
-    int distance = search.run();
-    if (distance < 0) {
-      throw new IllegalStateException("the search did not reach a board that can be reached");
+    Searcher(Attempts within, long bytes) {
+      this.within = within;
+      this.bytes = bytes;
+      budget = new MemoryBudget(bytes);
     }
-    PairSolver.SearchCost cost =
-        new PairSolver.SearchCost(NAME, search.boardsReached(), System.nanoTime() - begin);
-    DagBuilder.Walk walk =
-        new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0);
-    long left = budget.left();
-    return solver.solve(
-        stop -> DagBuilder.build(packing, search, walk.until(stop), left / 2), cost, left / 2);
+
+    void answerAll(List<Task> tasks, AtomicInteger next) {
+      for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
+        Task task = tasks.get(i);
+        within
+            .attempt(task.rows, () -> solve(task.pair))
+            .ifPresent(solution -> within.solved(task.rows, solution));
+      }
+    }
+
+    private Solution solve(BoardPair pair) {
+      long begin = System.nanoTime();
+      TwoEndedSearch current = prepare(pair);
+      current.until(settings.limits().forSearch(1));
+      int distance = current.run();
+      if (distance < 0) {
+        throw new IllegalStateException("the search did not reach a board that can be reached");
+      }
+      PairSolver.SearchCost cost =
+          new PairSolver.SearchCost(NAME, current.boardsReached(), System.nanoTime() - begin);
+      DagBuilder.Walk walk =
+          new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0);
+      long left = budget.left();
+      Solution solution =
+          solver.solve(
+              stop -> DagBuilder.build(packing, current, walk.until(stop), left / 2),
+              cost,
+              left / 2);
+      search = current;
+      return solution;
+    }
+
+    /**
+     * Takes the search of the pair before, unless something stopped it, or its tables are large:
+     * the next pair shall have the memory it would have alone.
+     */
+    private TwoEndedSearch prepare(BoardPair pair) {
+      TwoEndedSearch before = search;
+      search = null;
+      if (before != null && budget.left() >= bytes - bytes / KEPT_PART) {
+        before.restart(pair);
+        return before;
+      }
+      budget = new MemoryBudget(bytes);
+      int grainBoards =
+          (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
+      return new TwoEndedSearch(pair, PARTITION_BITS, grainBoards, budget);
+    }
   }
 }

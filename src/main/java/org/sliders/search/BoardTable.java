@@ -15,6 +15,9 @@ final class BoardTable {
 
   private static final int FIRST_SLOTS = 32;
 
+  /** A table of more slots would take longer to clear than to grow again. */
+  private static final int MOST_SLOTS_PER_BOARD = 64;
+
   /** Words of a table at most, and slots too: arrays end at 2³¹ elements. */
   private static final long MOST_WORDS = 1 << 29;
 
@@ -44,9 +47,23 @@ final class BoardTable {
     this.words = packing.wordsPerBoard();
     this.budget = budget;
     budget.reserve(bytes(FIRST_SLOTS), PURPOSE);
+    allocate();
+  }
+
+  private void allocate() {
     boards = new long[FIRST_SLOTS / 2 * words];
     arrivals = new char[FIRST_SLOTS / 2];
     slots = new int[FIRST_SLOTS];
+  }
+
+  /** Packs a blank's cell and the move that led there. */
+  static char arrival(int blankCell, int move) {
+    return (char) (blankCell | move << CELL_BITS);
+  }
+
+  /** The partition of a hash: its highest bits, as the lowest ones find the slot. */
+  static int partition(int hash, int partitionBits) {
+    return partitionBits == 0 ? 0 : hash >>> (Integer.SIZE - partitionBits);
   }
 
   private long bytes(int slotCount) {
@@ -73,7 +90,26 @@ final class BoardTable {
   }
 
   void copy(int board, long[] to, int offset) {
-    System.arraycopy(boards, board * words, to, offset, words);
+    copy(boards, board * words, to, offset);
+  }
+
+  /** Copies a board, which mostly is one word. */
+  private void copy(long[] from, int fromOffset, long[] to, int toOffset) {
+    to[toOffset] = from[fromOffset];
+    for (int word = 1; word < words; word++) {
+      to[toOffset + word] = from[fromOffset + word];
+    }
+  }
+
+  /** Removes all boards; the arrays stay unless they are far larger than what was in them. */
+  void clear() {
+    if (slots.length > MOST_SLOTS_PER_BOARD * count + FIRST_SLOTS) {
+      budget.release(bytes() - bytes(FIRST_SLOTS));
+      allocate();
+    } else {
+      Arrays.fill(slots, 0);
+    }
+    count = 0;
   }
 
   /** The number of a board, or −1. */
@@ -81,20 +117,20 @@ final class BoardTable {
     return slots[slot(source, offset, hash)] - 1;
   }
 
-  /** Adds a board unless it is there; returns whether it was added. */
-  boolean add(long[] source, int offset, int hash, int blankCell, int arrivingMove) {
+  /** Adds a board unless it is there; returns the number of the one that is there, or −1. */
+  int add(long[] source, int offset, int hash, char arrival) {
     int slot = slot(source, offset, hash);
     if (slots[slot] != 0) {
-      return false;
+      return slots[slot] - 1;
     }
     if (2 * (count + 1) > slots.length) {
       grow();
       slot = slot(source, offset, hash);
     }
-    System.arraycopy(source, offset, boards, count * words, words);
-    arrivals[count] = (char) (blankCell | arrivingMove << CELL_BITS);
+    copy(source, offset, boards, count * words);
+    arrivals[count] = arrival;
     slots[slot] = ++count;
-    return true;
+    return -1;
   }
 
   private int slot(long[] source, int offset, int hash) {

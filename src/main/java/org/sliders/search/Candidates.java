@@ -1,49 +1,110 @@
 package org.sliders.search;
 
-import java.util.Arrays;
-
-/** Neighbours of one partition that wait to be added to its table. */
+/**
+ * The neighbours of a range of boards, on their way to the tables of their partitions: written one
+ * after the other, then sorted by partition, so that each table is filled while the caches hold it.
+ * An object is used again for other ranges. Belongs to one thread until it is sorted.
+ */
 final class Candidates {
 
+  private final PackedBoards packing;
+  private final MemoryBudget budget;
   private final int words;
-  private long[] boards;
 
-  /** Hash, then blank's cell and move, of each board. */
-  private int[] notes = new int[32];
+  /** Words of the boards, one after the other. */
+  private long[] boards = {};
+
+  private int[] hashes = {};
+
+  /** Blank's cell and arriving move of each board, as {@link BoardTable} keeps them. */
+  private char[] arrivals = {};
+
+  /** Places of the boards, by partition. */
+  private int[] order = {};
+
+  /** First entry of each partition in {@link #order}; one more than there are partitions. */
+  private int[] partitionStart = {};
 
   private int count;
 
-  Candidates(int wordsPerBoard) {
-    words = wordsPerBoard;
-    boards = new long[16 * wordsPerBoard];
+  Candidates(PackedBoards packing, MemoryBudget budget) {
+    this.packing = packing;
+    this.budget = budget;
+    words = packing.wordsPerBoard();
   }
 
-  /** Bytes of one. */
-  static long bytes(int wordsPerBoard) {
-    return (long) Long.BYTES * wordsPerBoard + 2L * Integer.BYTES;
+  private long bytes(int capacity) {
+    return (long) capacity * (Long.BYTES * words + 2 * Integer.BYTES + Character.BYTES);
   }
 
-  void add(long[] source, int hash, int blankCell, int move) {
-    if (2 * count == notes.length) {
-      boards = Arrays.copyOf(boards, Math.multiplyExact(2, boards.length));
-      notes = Arrays.copyOf(notes, 2 * notes.length);
+  /** Bytes of all arrays. */
+  long bytes() {
+    return bytes(hashes.length);
+  }
+
+  /** Begins with none, and room for the neighbours of a number of boards. */
+  void clear(int boardCount) {
+    count = 0;
+    int capacity = Math.multiplyExact(PackedBoards.MOVES, boardCount);
+    if (capacity > hashes.length) {
+      budget.reserve(bytes(capacity) - bytes(), BoardTable.PURPOSE);
+      boards = new long[Math.multiplyExact(capacity, words)];
+      hashes = new int[capacity];
+      arrivals = new char[capacity];
+      order = new int[capacity];
     }
-    System.arraycopy(source, 0, boards, count * words, words);
-    notes[2 * count] = hash;
-    notes[2 * count + 1] = blankCell << 2 | move;
-    count++;
   }
 
-  /** Adds all to a table; returns whether a new one is in the other table too. */
-  boolean addTo(BoardTable table, BoardTable other) {
-    boolean met = false;
-    for (int i = 0; i < count; i++) {
-      int note = notes[2 * i + 1];
-      int hash = notes[2 * i];
-      if (table.add(boards, i * words, hash, note >>> 2, note & 3)) {
-        met |= other.find(boards, i * words, hash) >= 0;
+  /**
+   * Adds the neighbours of a board.
+   *
+   * @param table where the board is
+   * @param board its number
+   * @param isRoot whether no move led to it; others are not moved straight back
+   */
+  void addNeighbours(BoardTable table, int board, boolean isRoot) {
+    int blankCell = table.blankCell(board);
+    int back = isRoot ? -1 : table.arrivingMove(board) ^ 1;
+    for (int move = 0; move < PackedBoards.MOVES; move++) {
+      int tileCell = packing.tileCell(blankCell, move);
+      if (tileCell >= 0 && move != back) {
+        int offset = count * words;
+        table.copy(board, boards, offset);
+        packing.slide(boards, offset, blankCell, tileCell);
+        hashes[count] = packing.hash(boards, offset);
+        arrivals[count++] = BoardTable.arrival(tileCell, move);
       }
     }
-    return met;
+  }
+
+  /** Sorts the boards by the highest bits of their hashes. */
+  void sort(int partitionBits) {
+    partitionStart = new int[(1 << partitionBits) + 1];
+    for (int i = 0; i < count; i++) {
+      partitionStart[BoardTable.partition(hashes[i], partitionBits) + 1]++;
+    }
+    for (int partition = 1; partition < partitionStart.length; partition++) {
+      partitionStart[partition] += partitionStart[partition - 1];
+    }
+    int[] next = partitionStart.clone();
+    for (int i = 0; i < count; i++) {
+      order[next[BoardTable.partition(hashes[i], partitionBits)]++] = i;
+    }
+  }
+
+  /** Takes the number of a board that was in its table already. */
+  interface Found {
+    void accept(int board);
+  }
+
+  /** Adds the boards of a partition to its table. */
+  void addTo(BoardTable table, int partition, Found found) {
+    for (int i = partitionStart[partition]; i < partitionStart[partition + 1]; i++) {
+      int candidate = order[i];
+      int there = table.add(boards, candidate * words, hashes[candidate], arrivals[candidate]);
+      if (there >= 0) {
+        found.accept(there);
+      }
+    }
   }
 }

@@ -1,54 +1,91 @@
 package org.sliders.search;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Move;
 
 /**
- * Breadth-first search from both ends of one pair, level by level, the smaller frontier first. It
+ * Breadth-first search from both ends of a pair, level by level, the smaller frontier first. It
  * never allocates the state space.
  *
  * <p>While levels 0 … a from the start and 0 … b from the target share no board, the distance is
  * more than a + b; so when the next level of one side first meets the other side's newest level, a
  * + b + 1 is the distance, and every shortest path passes a board of both.
  *
- * <p>Each side keeps its boards in one table a partition of the hash values, in the order of
- * levels, so that a range of numbers is a level. A large level is expanded in two steps without
- * locks: tasks take ranges of the frontier and sort the neighbours by partition, then one task a
- * partition adds them. A board is never moved straight back.
+ * <p>The boards of both sides lie in the same tables, one a partition of the hash values, in the
+ * order of levels, so that a range of numbers is a level of one side. A neighbour that is not in
+ * its table yet is new; one that is there lies on its own side, or on the other's newest level, and
+ * then the sides have met. A board is never moved straight back. A large level is expanded in two
+ * steps without locks: tasks take ranges of the frontier and sort the neighbours by partition, then
+ * one task a partition adds them, to a table that the caches hold.
  *
  * <p>Afterwards the boards of the start's side that lie on shortest paths are marked from the
  * meeting level back, and {@link #isAt} tells distances from the target for all boards on shortest
- * paths and their neighbours.
+ * paths and their neighbours. One object serves many pairs of a space, one after the other.
  */
 public final class TwoEndedSearch implements DistanceField {
 
   /** Fewer boards than this in a level are expanded on the calling thread: about 0.2 ms of work. */
   public static final int DEFAULT_GRAIN_BOARDS = 4096;
 
-  private static final int MOVES = Move.ALL.size();
+  /** The stop signal is asked every so many boards of a loop, less one: a mask. */
+  private static final int STOP_MASK = (1 << 10) - 1;
 
   private final PackedBoards packing;
   private final MemoryBudget budget;
   private final int grainBoards;
   private final int partitionBits;
-  private final Side fromStart;
-  private final Side fromTarget;
-  private int distance = -1;
+
+  /** By partition: the boards of both sides. */
+  private final BoardTable[] tables;
+
+  /**
+   * By level, in the order in which levels were found on either side, then by partition: number of
+   * the first board. The last entry ends the newest level.
+   */
+  private final List<int[]> levelStart = new ArrayList<>();
+
+  /** By partition and number: whether a board of the start's side lies on a shortest path. */
+  private final boolean[][] marked;
+
+  /** Room for one board. */
+  private final long[] neighbour;
+
+  /** Candidates of levels before, to be used again. */
+  private final List<Candidates> spare = new ArrayList<>();
+
+  private final Side fromStart = new Side();
+  private final Side fromTarget = new Side();
+
+  /** −1 until the sides have met. */
+  private int distance;
+
   private StopSignal stop = StopSignal.NEVER;
 
-  /** The stop signal is asked every so many boards of a loop, less one: a mask. */
-  private static final int STOP_MASK = (1 << 10) - 1;
+  /** The levels of one side. */
+  private static final class Side {
+
+    /** By depth: place in {@link #levelStart}. */
+    final List<Integer> levels = new ArrayList<>();
+
+    int depth() {
+      return levels.size() - 1;
+    }
+
+    int newest() {
+      return levels.get(depth());
+    }
+  }
 
   /**
    * Prepares a search.
    *
    * @param pair the pair
-   * @param partitionBits log₂ of the number of partitions, 0 to search on the calling thread alone
+   * @param partitionBits log₂ of the number of partitions
    * @param grainBoards boards of a level that a task should expand
    * @param budget counts the bytes of all tables; {@link #release} gives them back
    */
@@ -57,8 +94,48 @@ public final class TwoEndedSearch implements DistanceField {
     this.budget = budget;
     this.partitionBits = partitionBits;
     this.grainBoards = grainBoards;
-    this.fromStart = new Side(pair.start());
-    this.fromTarget = new Side(pair.target());
+    tables = new BoardTable[1 << partitionBits];
+    Arrays.setAll(tables, partition -> new BoardTable(packing, budget));
+    marked = new boolean[tables.length][0];
+    neighbour = new long[packing.wordsPerBoard()];
+    begin(pair);
+  }
+
+  /**
+   * Prepares the search of another pair, in the tables of the one before.
+   *
+   * @param pair a pair of boards of the same space
+   */
+  public void restart(BoardPair pair) {
+    for (BoardTable table : tables) {
+      table.clear();
+    }
+    unmark();
+    levelStart.clear();
+    fromStart.levels.clear();
+    fromTarget.levels.clear();
+    begin(pair);
+  }
+
+  private void begin(BoardPair pair) {
+    levelStart.add(new int[tables.length]);
+    addRoot(fromStart, pair.start());
+    distance = addRoot(fromTarget, pair.target()) ? -1 : 0;
+  }
+
+  private boolean addRoot(Side side, Board root) {
+    long[] words = packing.pack(root);
+    int hash = packing.hash(words, 0);
+    BoardTable table = tables[BoardTable.partition(hash, partitionBits)];
+    // No move led to the root; any value stands for it as moves from the root are not filtered.
+    boolean added = table.add(words, 0, hash, BoardTable.arrival(root.blankCell(), 0)) < 0;
+    endLevel(side);
+    return added;
+  }
+
+  private void endLevel(Side side) {
+    side.levels.add(levelStart.size() - 1);
+    levelStart.add(Arrays.stream(tables).mapToInt(BoardTable::count).toArray());
   }
 
   /**
@@ -77,11 +154,7 @@ public final class TwoEndedSearch implements DistanceField {
    * @throws TooLargeException if the tables do not fit the budget
    */
   public int run() {
-    if (!runLimited(Long.MAX_VALUE)) {
-      return -1;
-    }
-    distance = fromStart.depth() + fromTarget.depth();
-    fromStart.mark(fromTarget);
+    runLimited(Long.MAX_VALUE);
     return distance;
   }
 
@@ -93,287 +166,135 @@ public final class TwoEndedSearch implements DistanceField {
    * @throws TooLargeException if the tables do not fit the budget
    */
   public boolean runLimited(long maxBoards) {
-    boolean met = fromTarget.contains(fromStart.rootWords, fromStart.rootHash);
-    while (!met && boardsReached() < maxBoards) {
-      Side smaller = fromStart.frontier() <= fromTarget.frontier() ? fromStart : fromTarget;
-      met = smaller.expand(smaller == fromStart ? fromTarget : fromStart);
-      if (!met && smaller.frontier() == 0) {
+    while (distance < 0 && boardsReached() < maxBoards) {
+      Side smaller = frontier(fromStart) <= frontier(fromTarget) ? fromStart : fromTarget;
+      if (frontier(smaller) == 0) {
         return false;
       }
+      expand(smaller);
     }
-    return met;
+    return distance >= 0;
+  }
+
+  private long frontier(Side side) {
+    long boards = 0;
+    for (int partition = 0; partition < tables.length; partition++) {
+      boards += end(side.newest(), partition) - first(side.newest(), partition);
+    }
+    return boards;
+  }
+
+  private int first(int level, int partition) {
+    return levelStart.get(level)[partition];
+  }
+
+  private int end(int level, int partition) {
+    return levelStart.get(level + 1)[partition];
   }
 
   /**
    * Tells how many boards the search reached.
    *
-   * @return boards in the tables of both sides
+   * @return boards of both sides
    */
   public long boardsReached() {
-    return fromStart.boardCount() + fromTarget.boardCount();
+    return Arrays.stream(tables).mapToLong(BoardTable::count).sum();
   }
 
   /** Gives the tables' bytes back to the budget; the search is of no use afterwards. */
   public void release() {
-    budget.release(fromStart.bytes() + fromTarget.bytes());
+    unmark();
+    budget.release(Arrays.stream(tables).mapToLong(BoardTable::bytes).sum());
+    budget.release(spare.stream().mapToLong(Candidates::bytes).sum());
   }
 
   /** {@inheritDoc} The root is the target. */
   @Override
   public boolean isAt(long[] boards, int offset, int blankCell, int distanceToTarget) {
     int hash = packing.hash(boards, offset);
-    return distanceToTarget <= fromTarget.depth()
-        ? fromTarget.isAtLevel(boards, offset, hash, distanceToTarget)
-        : fromStart.isMarkedAt(boards, offset, hash, distance - distanceToTarget);
+    int partition = BoardTable.partition(hash, partitionBits);
+    int board = tables[partition].find(boards, offset, hash);
+    if (distanceToTarget <= fromTarget.depth()) {
+      return isIn(fromTarget.levels.get(distanceToTarget), partition, board);
+    }
+    int level = fromStart.levels.get(distance - distanceToTarget);
+    return isIn(level, partition, board) && marked[partition][board];
   }
 
-  /** The boards found from one end. */
-  private final class Side {
+  private boolean isIn(int level, int partition, int board) {
+    return board >= first(level, partition) && board < end(level, partition);
+  }
 
-    final long[] rootWords;
-    final int rootHash;
-    private final BoardTable[] tables;
-
-    /** Number of a level's first board by level, then by partition; the next level's is its end. */
-    private final List<int[]> levelStart = new ArrayList<>();
-
-    /** By partition: whether a board lies on a shortest path; empty until the sides have met. */
-    private final boolean[][] marked;
-
-    Side(Board root) {
-      tables = new BoardTable[1 << partitionBits];
-      for (int i = 0; i < tables.length; i++) {
-        tables[i] = new BoardTable(packing, budget);
-      }
-      marked = new boolean[tables.length][0];
-      rootWords = packing.pack(root);
-      rootHash = packing.hash(rootWords, 0);
-      levelStart.add(new int[tables.length]);
-      // No move led to the root; any value stands for it as moves from the root are not filtered.
-      tables[partition(rootHash)].add(rootWords, 0, rootHash, root.blankCell(), 0);
-      levelStart.add(ends());
+  /** Adds the next level of a side, or finds that a board of it is in the other's newest one. */
+  private void expand(Side side) {
+    Side other = side == fromStart ? fromTarget : fromStart;
+    long frontier = frontier(side);
+    List<Expansion> expansions = new ArrayList<>();
+    for (long lo = 0; lo < frontier; lo += grainBoards) {
+      Candidates candidates =
+          spare.isEmpty() ? new Candidates(packing, budget) : spare.remove(spare.size() - 1);
+      expansions.add(new Expansion(side, lo, Math.min(frontier, lo + grainBoards), candidates));
     }
-
-    private int partition(int hash) {
-      return partitionBits == 0 ? 0 : hash >>> (Integer.SIZE - partitionBits);
+    List<Addition> additions = new ArrayList<>();
+    for (int partition = 0; partition < tables.length; partition++) {
+      additions.add(new Addition(partition, expansions, other.newest()));
     }
-
-    private int[] ends() {
-      int[] ends = new int[tables.length];
-      for (int i = 0; i < ends.length; i++) {
-        ends[i] = tables[i].count();
-      }
-      return ends;
-    }
-
-    /** The newest level. */
-    int depth() {
-      return levelStart.size() - 2;
-    }
-
-    long frontier() {
-      long boards = 0;
-      for (int i = 0; i < tables.length; i++) {
-        boards += levelStart.get(depth() + 1)[i] - levelStart.get(depth())[i];
-      }
-      return boards;
-    }
-
-    long boardCount() {
-      long boards = 0;
-      for (BoardTable table : tables) {
-        boards += table.count();
-      }
-      return boards;
-    }
-
-    long bytes() {
-      long bytes = 0;
-      for (int i = 0; i < tables.length; i++) {
-        bytes += tables[i].bytes() + marked[i].length;
-      }
-      return bytes;
-    }
-
-    boolean contains(long[] words, int hash) {
-      return tables[partition(hash)].find(words, 0, hash) >= 0;
-    }
-
-    boolean isAtLevel(long[] boards, int offset, int hash, int level) {
-      int partition = partition(hash);
-      int board = tables[partition].find(boards, offset, hash);
-      return board >= levelStart.get(level)[partition]
-          && board < levelStart.get(level + 1)[partition];
-    }
-
-    boolean isMarkedAt(long[] boards, int offset, int hash, int level) {
-      int partition = partition(hash);
-      int board = tables[partition].find(boards, offset, hash);
-      return board >= levelStart.get(level)[partition]
-          && board < levelStart.get(level + 1)[partition]
-          && marked[partition][board];
-    }
-
-    /** Adds the next level; returns whether a board of it is in the other side's table. */
-    boolean expand(Side other) {
-      boolean met =
-          (tables.length == 1 || frontier() < grainBoards)
-              ? expandSerially(other)
-              : expandInParallel(other);
-      levelStart.add(ends());
-      return met;
-    }
-
-    private boolean expandSerially(Side other) {
-      boolean[] met = new boolean[1];
-      long[] scratch = new long[packing.wordsPerBoard()];
-      int depth = depth();
-      for (int i = 0; i < tables.length; i++) {
-        for (int board = levelStart.get(depth)[i]; board < levelStart.get(depth + 1)[i]; board++) {
-          forEachNeighbour(
-              tables[i],
-              board,
-              depth > 0,
-              scratch,
-              (words, blankCell, move) -> {
-                int hash = packing.hash(words, 0);
-                BoardTable table = tables[partition(hash)];
-                if (table.add(words, 0, hash, blankCell, move)) {
-                  met[0] |= other.contains(words, hash);
-                }
-              });
-        }
-      }
-      return met[0];
-    }
-
-    private boolean expandInParallel(Side other) {
-      int depth = depth();
-      List<Expansion> expansions = new ArrayList<>();
-      for (int i = 0; i < tables.length; i++) {
-        int end = levelStart.get(depth + 1)[i];
-        for (int lo = levelStart.get(depth)[i]; lo < end; lo += grainBoards) {
-          expansions.add(new Expansion(this, tables[i], lo, Math.min(end, lo + grainBoards)));
-        }
-      }
-      long candidateBytes = 3 * frontier() * Candidates.bytes(packing.wordsPerBoard());
-      budget.reserve(candidateBytes, BoardTable.PURPOSE);
-      try {
+    try {
+      if (expansions.size() == 1) {
+        // Sharing so few boards out would take longer.
+        expansions.get(0).compute();
+        additions.forEach(Addition::compute);
+      } else {
         ForkJoinTask.invokeAll(expansions);
-        List<Addition> additions = new ArrayList<>();
-        for (int i = 0; i < tables.length; i++) {
-          additions.add(new Addition(tables[i], other.tables[i], expansions, i));
-        }
         ForkJoinTask.invokeAll(additions);
-        return additions.stream().anyMatch(addition -> addition.met);
-      } finally {
-        budget.release(candidateBytes);
       }
+    } finally {
+      expansions.forEach(expansion -> spare.add(expansion.candidates));
     }
-
-    /** Marks this side's boards on shortest paths, from the newest level back. */
-    void mark(Side other) {
-      for (int i = 0; i < tables.length; i++) {
-        budget.reserve(tables[i].count(), BoardTable.PURPOSE);
-        marked[i] = new boolean[tables[i].count()];
-      }
-      int depth = depth();
-      long[] scratch = new long[packing.wordsPerBoard()];
-      for (int i = 0; i < tables.length; i++) {
-        for (int board = levelStart.get(depth)[i]; board < levelStart.get(depth + 1)[i]; board++) {
-          tables[i].copy(board, scratch, 0);
-          marked[i][board] = other.isAtLevel(scratch, 0, packing.hash(scratch, 0), other.depth());
-        }
-      }
-      for (int level = depth; level > 0; level--) {
-        markBefore(level, scratch);
-      }
-    }
-
-    private void markBefore(int level, long[] scratch) {
-      for (int i = 0; i < tables.length; i++) {
-        for (int board = levelStart.get(level)[i]; board < levelStart.get(level + 1)[i]; board++) {
-          if (marked[i][board]) {
-            forEachNeighbour(
-                tables[i],
-                board,
-                false,
-                scratch,
-                (words, blankCell, move) -> markIfAt(words, level - 1));
-          }
-        }
-      }
-    }
-
-    private void markIfAt(long[] words, int level) {
-      int hash = packing.hash(words, 0);
-      int partition = partition(hash);
-      int board = tables[partition].find(words, 0, hash);
-      if (board >= levelStart.get(level)[partition]
-          && board < levelStart.get(level + 1)[partition]) {
-        marked[partition][board] = true;
-      }
+    if (additions.stream().anyMatch(addition -> addition.metCount > 0)) {
+      distance = fromStart.depth() + fromTarget.depth() + 1;
+      markPaths(additions, side);
+    } else {
+      endLevel(side);
     }
   }
 
-  /** Takes a neighbour of a board. */
-  private interface NeighbourSink {
-    void accept(long[] words, int blankCell, int move);
-  }
-
-  private void forEachNeighbour(
-      BoardTable table, int board, boolean filterBack, long[] scratch, NeighbourSink sink) {
-    if ((board & STOP_MASK) == 0) {
-      stop.check();
-    }
-    int blankCell = table.blankCell(board);
-    int back = filterBack ? table.arrivingMove(board) ^ 1 : -1;
-    for (int move = 0; move < MOVES; move++) {
-      int tileCell = packing.tileCell(blankCell, move);
-      if (tileCell >= 0 && move != back) {
-        table.copy(board, scratch, 0);
-        packing.slide(scratch, 0, blankCell, tileCell);
-        sink.accept(scratch, tileCell, move);
-      }
-    }
-  }
-
-  /** Finds the neighbours of a range of the frontier and sorts them by partition. */
+  /** Finds the neighbours of a range of a side's frontier, numbered through all partitions. */
   private final class Expansion extends RecursiveAction {
 
     private static final long serialVersionUID = 1L;
-    private final transient Side side;
-    private final transient BoardTable table;
-    private final int lo;
-    private final int hi;
-    private final transient Candidates[] byPartition;
+    private final int level;
+    private final boolean isRoot;
+    private final long lo;
+    private final long hi;
+    private final transient Candidates candidates;
 
-    Expansion(Side side, BoardTable table, int lo, int hi) {
-      this.side = side;
-      this.table = table;
+    Expansion(Side side, long lo, long hi, Candidates candidates) {
+      level = side.newest();
+      isRoot = side.depth() == 0;
       this.lo = lo;
       this.hi = hi;
-      this.byPartition = new Candidates[side.tables.length];
+      this.candidates = candidates;
     }
 
     @Override
     protected void compute() {
-      for (int i = 0; i < byPartition.length; i++) {
-        byPartition[i] = new Candidates(packing.wordsPerBoard());
+      candidates.clear(Math.toIntExact(hi - lo));
+      long before = 0;
+      for (int partition = 0; partition < tables.length; partition++) {
+        int first = first(level, partition);
+        int end = end(level, partition);
+        long from = Math.max(lo - before, 0) + first;
+        long to = Math.min(hi - before + first, end);
+        for (int board = (int) from; board < to; board++) {
+          if ((board & STOP_MASK) == 0) {
+            stop.check();
+          }
+          candidates.addNeighbours(tables[partition], board, isRoot);
+        }
+        before += end - first;
       }
-      long[] scratch = new long[packing.wordsPerBoard()];
-      boolean filterBack = side.depth() > 0;
-      for (int board = lo; board < hi; board++) {
-        forEachNeighbour(
-            table,
-            board,
-            filterBack,
-            scratch,
-            (words, blankCell, move) -> {
-              int hash = packing.hash(words, 0);
-              byPartition[side.partition(hash)].add(words, hash, blankCell, move);
-            });
-      }
+      candidates.sort(partitionBits);
     }
   }
 
@@ -381,25 +302,91 @@ public final class TwoEndedSearch implements DistanceField {
   private final class Addition extends RecursiveAction {
 
     private static final long serialVersionUID = 1L;
-    private final transient BoardTable table;
-    private final transient BoardTable other;
-    private final transient List<Expansion> expansions;
     private final int partition;
-    private boolean met;
+    private final transient List<Expansion> expansions;
+    private final int othersNewest;
 
-    Addition(BoardTable table, BoardTable other, List<Expansion> expansions, int partition) {
-      this.table = table;
-      this.other = other;
-      this.expansions = expansions;
+    /** Boards of the other side's newest level that were found. */
+    private int[] met = {};
+
+    private int metCount;
+
+    Addition(int partition, List<Expansion> expansions, int othersNewest) {
       this.partition = partition;
+      this.expansions = expansions;
+      this.othersNewest = othersNewest;
     }
 
     @Override
     protected void compute() {
       for (Expansion expansion : expansions) {
         stop.check();
-        met |= expansion.byPartition[partition].addTo(table, other);
+        expansion.candidates.addTo(tables[partition], partition, this::found);
       }
+    }
+
+    private void found(int board) {
+      if (isIn(othersNewest, partition, board)) {
+        if (metCount == met.length) {
+          met = Arrays.copyOf(met, 2 * metCount + 1);
+        }
+        met[metCount++] = board;
+      }
+    }
+  }
+
+  /** Marks the start's boards on shortest paths, from where the sides met back to the start. */
+  private void markPaths(List<Addition> additions, Side expanded) {
+    for (int partition = 0; partition < tables.length; partition++) {
+      int boards = tables[partition].count();
+      budget.reserve(boards, BoardTable.PURPOSE);
+      marked[partition] = new boolean[boards];
+    }
+    for (Addition addition : additions) {
+      for (int i = 0; i < addition.metCount; i++) {
+        if (expanded == fromTarget) {
+          marked[addition.partition][addition.met[i]] = true;
+        } else {
+          markNeighbours(addition.partition, addition.met[i], fromStart.newest());
+        }
+      }
+    }
+    for (int depth = fromStart.depth(); depth > 0; depth--) {
+      int level = fromStart.levels.get(depth);
+      for (int partition = 0; partition < tables.length; partition++) {
+        for (int board = first(level, partition); board < end(level, partition); board++) {
+          if (marked[partition][board]) {
+            markNeighbours(partition, board, fromStart.levels.get(depth - 1));
+          }
+        }
+      }
+    }
+  }
+
+  private void markNeighbours(int partition, int board, int level) {
+    if ((board & STOP_MASK) == 0) {
+      stop.check();
+    }
+    int blankCell = tables[partition].blankCell(board);
+    for (int move = 0; move < PackedBoards.MOVES; move++) {
+      int tileCell = packing.tileCell(blankCell, move);
+      if (tileCell >= 0) {
+        tables[partition].copy(board, neighbour, 0);
+        packing.slide(neighbour, 0, blankCell, tileCell);
+        int hash = packing.hash(neighbour, 0);
+        int there = BoardTable.partition(hash, partitionBits);
+        int found = tables[there].find(neighbour, 0, hash);
+        if (isIn(level, there, found)) {
+          marked[there][found] = true;
+        }
+      }
+    }
+  }
+
+  private void unmark() {
+    for (int partition = 0; partition < tables.length; partition++) {
+      budget.release(marked[partition].length);
+      marked[partition] = new boolean[0];
     }
   }
 }
