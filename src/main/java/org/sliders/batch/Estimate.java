@@ -57,16 +57,16 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   private static final double LEVEL_NANOS = 20_000;
 
   /** Time of one board, two-ended. */
-  private static final double HASH_NANOS = 150;
+  private static final double HASH_NANOS = 90;
 
   /** Pairs tried for the estimate of a two-ended search. */
   private static final int TRIED_PAIRS = 3;
 
-  /** The most boards a tried pair may expand: about 20 ms. */
-  private static final long TRIED_BOARDS = 1 << 17;
+  /** The most boards a tried pair may expand: about 50 ms. */
+  private static final long TRIED_BOARDS = 1 << 19;
 
-  /** The same where no other search fits: about 80 ms. */
-  private static final long UNCHALLENGED_BOARDS = 1 << 19;
+  /** The same where no other search fits: about 100 ms. */
+  private static final long UNCHALLENGED_BOARDS = 1 << 20;
 
   /** The search's name in files. */
   String name() {

@@ -15,8 +15,8 @@ final class BoardTable {
 
   private static final int FIRST_SLOTS = 32;
 
-  /** A table of more slots would take longer to clear than to grow again. */
-  private static final int MOST_SLOTS_PER_BOARD = 64;
+  /** With more slots a board than this, it is faster to clear theirs than all. */
+  private static final int FEW_BOARDS = 32;
 
   /** Words of a table at most, and slots too: arrays end at 2³¹ elements. */
   private static final long MOST_WORDS = 1 << 29;
@@ -47,10 +47,6 @@ final class BoardTable {
     this.words = packing.wordsPerBoard();
     this.budget = budget;
     budget.reserve(bytes(FIRST_SLOTS), PURPOSE);
-    allocate();
-  }
-
-  private void allocate() {
     boards = new long[FIRST_SLOTS / 2 * words];
     arrivals = new char[FIRST_SLOTS / 2];
     slots = new int[FIRST_SLOTS];
@@ -101,11 +97,16 @@ final class BoardTable {
     }
   }
 
-  /** Removes all boards; the arrays stay unless they are far larger than what was in them. */
+  /** Removes all boards; the arrays stay. */
   void clear() {
-    if (slots.length > MOST_SLOTS_PER_BOARD * count + FIRST_SLOTS) {
-      budget.release(bytes() - bytes(FIRST_SLOTS));
-      allocate();
+    if (count < slots.length / FEW_BOARDS) {
+      // From its hash on, all slots up to that of a board are in use, or were cleared with others.
+      for (int board = 0; board < count; board++) {
+        int slot = packing.hash(boards, board * words) & (slots.length - 1);
+        for (; slots[slot] != 0; slot = (slot + 1) & (slots.length - 1)) {
+          slots[slot] = 0;
+        }
+      }
     } else {
       Arrays.fill(slots, 0);
     }
@@ -131,6 +132,11 @@ final class BoardTable {
     arrivals[count] = arrival;
     slots[slot] = ++count;
     return -1;
+  }
+
+  /** Brings the first slot of a hash and the board behind it into the caches. */
+  long look(int hash) {
+    return boards[Math.max(0, slots[hash & (slots.length - 1)] - 1) * words];
   }
 
   private int slot(long[] source, int offset, int hash) {

@@ -7,6 +7,9 @@ package org.sliders.search;
  */
 final class Candidates {
 
+  /** Boards whose slots are looked at together: as many loads as a core has under way at a time. */
+  private static final int BLOCK = 32;
+
   private final PackedBoards packing;
   private final MemoryBudget budget;
   private final int words;
@@ -26,6 +29,10 @@ final class Candidates {
   private int[] partitionStart = {};
 
   private int count;
+
+  /** Takes what was looked at, so that the compiler does not leave the look out. */
+  @SuppressWarnings("UnusedVariable") // It is never read: what counts is what the caches hold.
+  private long lookedAt;
 
   Candidates(PackedBoards packing, MemoryBudget budget) {
     this.packing = packing;
@@ -97,13 +104,26 @@ final class Candidates {
     void accept(int board);
   }
 
-  /** Adds the boards of a partition to its table. */
+  /**
+   * Adds the boards of a partition to its table, block by block: what a block will look at is
+   * looked at before, all at once. One after the other, each would wait for the memory, as whether
+   * a board is there cannot be predicted.
+   */
   void addTo(BoardTable table, int partition, Found found) {
-    for (int i = partitionStart[partition]; i < partitionStart[partition + 1]; i++) {
-      int candidate = order[i];
-      int there = table.add(boards, candidate * words, hashes[candidate], arrivals[candidate]);
-      if (there >= 0) {
-        found.accept(there);
+    int end = partitionStart[partition + 1];
+    for (int first = partitionStart[partition]; first < end; first += BLOCK) {
+      int blockEnd = Math.min(end, first + BLOCK);
+      long looked = 0;
+      for (int i = first; i < blockEnd; i++) {
+        looked += table.look(hashes[order[i]]);
+      }
+      lookedAt = looked;
+      for (int i = first; i < blockEnd; i++) {
+        int candidate = order[i];
+        int there = table.add(boards, candidate * words, hashes[candidate], arrivals[candidate]);
+        if (there >= 0) {
+          found.accept(there);
+        }
       }
     }
   }
