@@ -1,6 +1,7 @@
 package org.sliders.paths;
 
 import java.util.Arrays;
+import org.sliders.board.Move;
 import org.sliders.paths.DagBuilder.Root;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedField;
@@ -12,11 +13,7 @@ import org.sliders.search.Symmetries;
  */
 public final class NumberedDagBuilder {
 
-  private static final int MOVE_BITS = 2;
-  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
-
-  /** A board has so many neighbours nearer to the root at most. */
-  private static final int MOST_MOVES = 4;
+  private static final int MOST_MOVES = Move.ALL.size();
 
   /** 2³² divided by the golden ratio: its multiples are spread evenly (Knuth, TAOCP 3, 6.4). */
   private static final int SPREAD = 0x9E3779B9;
@@ -25,10 +22,13 @@ public final class NumberedDagBuilder {
   private final Symmetries symmetries;
   private final DagAssembler assembler = new DagAssembler();
 
-  /**
-   * Boards of the layers so far, by place in the walk: {@code number << 2 | move that led here}.
-   */
-  private final IntList boards = new IntList();
+  /** Numbers of the boards of all layers so far, by place in the walk. */
+  private int[] boards = new int[64];
+
+  private int boardCount;
+
+  /** The useful moves of a layer's boards, a bit each. */
+  private byte[] useful = new byte[16];
 
   /**
    * Places of the next layer's boards, at the hash of their number or after it; 0 where there is
@@ -71,35 +71,41 @@ public final class NumberedDagBuilder {
    */
   public ShortestPathDag build(Walk walk) {
     assembler.clear();
-    boards.clear();
-    boards.add(walk.from << MOVE_BITS);
+    boards[0] = walk.from;
+    boardCount = 1;
     assembler.startLayer(0);
     int layer = 0;
-    NumberedField field = walk.field;
-    int[] images = symmetries.moveNumbers(walk.symmetry);
     for (int left = walk.distance; left > 0; left--) {
-      int next = boards.size();
-      field.startLayer(left - 1);
-      clearSlots(next - layer);
+      int next = boardCount;
+      walk.field.startLayer(left - 1);
+      reserve(next - layer);
+      walk.field.usefulMoves(boards, layer, useful, next - layer);
       for (int board = layer; board < next; board++) {
-        addMoves(field, images, board);
+        addMoves(walk.symmetry, board, useful[board - layer]);
       }
-      if (next == boards.size()) {
+      if (next == boardCount) {
         throw new IllegalStateException("no useful move at distance " + left + " from the root");
       }
       layer = next;
       assembler.startLayer(layer);
     }
-    if (boards.size() - layer != 1) {
-      throw new IllegalStateException("the walk ends at " + (boards.size() - layer) + " boards");
+    if (boardCount - layer != 1) {
+      throw new IllegalStateException("the walk ends at " + (boardCount - layer) + " boards");
     }
-    assembler.startLayer(boards.size());
+    assembler.startLayer(boardCount);
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
   }
 
-  /** Has room for the boards that a layer's moves may lead to. */
-  private void clearSlots(int layerBoards) {
-    int slotBits = Integer.SIZE - Integer.numberOfLeadingZeros(MOST_MOVES * layerBoards) + 1;
+  /** Has room for the useful moves of a layer, and for the boards that they may lead to. */
+  private void reserve(int layerBoards) {
+    int most = Math.multiplyExact(MOST_MOVES, layerBoards);
+    if (boardCount + most > boards.length) {
+      boards = Arrays.copyOf(boards, Math.addExact(2 * boardCount, most));
+    }
+    if (layerBoards > useful.length) {
+      useful = new byte[2 * layerBoards];
+    }
+    int slotBits = Integer.SIZE - Integer.numberOfLeadingZeros(most) + 1;
     int slotCount = 1 << slotBits;
     if (slotCount > slots.length) {
       slots = new int[slotCount];
@@ -109,34 +115,27 @@ public final class NumberedDagBuilder {
     hashShift = Integer.SIZE - slotBits;
   }
 
-  private void addMoves(NumberedField field, int[] images, int board) {
-    int number = boards.get(board) >>> MOVE_BITS;
-    int possible = tables.possibleMoves(number);
-    if (board > 0) {
-      // Straight back leads away from the root: a third fewer looks at the distances.
-      possible &= ~(1 << ((boards.get(board) & MOVE_MASK) ^ 1));
-    }
-    int useful = field.movesIntoLayer(number, possible);
-    for (int move = 0; move < images.length; move++) {
-      int image = images[move];
-      if ((useful >>> image & 1) != 0) {
-        assembler.addMove(board, move, place(tables.after(number, image), image));
-      }
+  private void addMoves(int symmetry, int board, int usefulMoves) {
+    int moves = symmetries.originals(symmetry, usefulMoves);
+    for (; moves != 0; moves &= moves - 1) {
+      int move = Integer.numberOfTrailingZeros(moves);
+      int neighbour = tables.after(boards[board], symmetries.moveNumber(symmetry, move));
+      assembler.addMove(board, move, place(neighbour));
     }
   }
 
   /** The place of a board in the next layer, where it is added unless it is there. */
-  private int place(int number, int move) {
+  private int place(int number) {
     int slot = (number * SPREAD) >>> hashShift;
     int mask = -1 >>> hashShift;
     while (slots[slot] != 0) {
-      if (boards.get(slots[slot]) >>> MOVE_BITS == number) {
+      if (boards[slots[slot]] == number) {
         return slots[slot];
       }
       slot = slot + 1 & mask;
     }
-    slots[slot] = boards.size();
-    boards.add(number << MOVE_BITS | move);
-    return slots[slot];
+    slots[slot] = boardCount;
+    boards[boardCount] = number;
+    return boardCount++;
   }
 }

@@ -256,14 +256,19 @@ public final class LaneTables {
   }
 
   /**
-   * Looks up the bits of a board's neighbours. All four are looked up, also where there is none,
-   * and the caller picks those wanted: whether a move is possible and has its bit set is as good as
+   * Tells which possible moves of a board lead to boards whose bit is set. All four neighbours are
+   * looked up, also where there is none: whether a move is possible and a bit is set is as good as
    * random, and a branch on it would be mispredicted every other time.
    *
    * @param bits one bit a number
-   * @return the bit of the neighbour by each move, by the move's number
+   * @param flip −1 to ask for bits that are not set, else 0
+   * @return a bit for each move, by the move's number
    */
-  int neighbours(long[] bits, int board) {
+  int movesInto(long[] bits, int board, int flip) {
+    return (neighbours(bits, board) ^ flip) & possible[cell(board)];
+  }
+
+  private int neighbours(long[] bits, int board) {
     return bit(bits, after(board, 0))
         | bit(bits, after(board, 1)) << 1
         | bit(bits, after(board, 2)) << 2

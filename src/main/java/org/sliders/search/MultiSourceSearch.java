@@ -253,8 +253,10 @@ public final class MultiSourceSearch {
     }
 
     @Override
-    public int movesIntoLayer(int board, int moves) {
-      return (tables.neighbours(bits, board) ^ flip) & moves;
+    public void usefulMoves(int[] boards, int first, byte[] moves, int count) {
+      for (int i = 0; i < count; i++) {
+        moves[i] = (byte) tables.movesInto(bits, boards[first + i], flip);
+      }
     }
   }
 }

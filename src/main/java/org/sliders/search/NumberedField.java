@@ -12,12 +12,14 @@ public interface NumberedField {
   void startLayer(int distance);
 
   /**
-   * Tells which moves of a board lead to the layer; what {@link DistanceField#isAt} says of the
+   * Tells which moves of some boards lead to the layer; what {@link DistanceField#isAt} says of the
    * boards that may be asked about holds here for the boards they lead to.
    *
-   * @param board the board's number
-   * @param moves a bit for each move asked about, by its number; all of them are possible
-   * @return the bits of those that lead to a board at the layer's distance
+   * @param boards numbers of boards one farther from the root than the layer
+   * @param first place of the first of them that is asked about
+   * @param moves receives for each of them, from place 0 on, the useful moves: a bit a move, by its
+   *     number
+   * @param count how many are asked about
    */
-  int movesIntoLayer(int board, int moves);
+  void usefulMoves(int[] boards, int first, byte[] moves, int count);
 }

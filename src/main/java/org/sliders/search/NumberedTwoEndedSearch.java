@@ -14,9 +14,6 @@ import java.util.Arrays;
  */
 public final class NumberedTwoEndedSearch implements NumberedField {
 
-  private static final int MOVE_BITS = 2;
-  private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
-
   /** A board has so many new neighbours at most. */
   private static final int MOST_MOVES = 4;
 
@@ -111,7 +108,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     int depth = fromStart.depth();
     for (int i = fromStart.boards.first(depth); i < fromStart.boards.first(depth + 1); i++) {
       int board = fromStart.boards.list[i];
-      if (fromTarget.hasReached(board >>> MOVE_BITS)) {
+      if (fromTarget.hasReached(board)) {
         onPaths.add(board);
       }
     }
@@ -120,13 +117,13 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       onPaths.beginLevel();
       int newest = onPaths.levelCount - 1;
       for (int i = onPaths.first(newest - 1); i < onPaths.first(newest); i++) {
-        int board = onPaths.list[i] >>> MOVE_BITS;
-        int moves = tables.neighbours(layer, board) & tables.possibleMoves(board);
+        int board = onPaths.list[i];
+        int moves = tables.movesInto(layer, board, 0);
         for (; moves != 0; moves &= moves - 1) {
           int before = tables.after(board, Integer.numberOfTrailingZeros(moves));
           // Out of the layer, so that it is added once.
           layer[before / Long.SIZE] &= ~(1L << before);
-          onPaths.add(before << MOVE_BITS);
+          onPaths.add(before);
         }
       }
     }
@@ -143,8 +140,10 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   }
 
   @Override
-  public int movesIntoLayer(int board, int moves) {
-    return tables.neighbours(layer, board) & moves;
+  public void usefulMoves(int[] boards, int first, byte[] moves, int count) {
+    for (int i = 0; i < count; i++) {
+      moves[i] = (byte) tables.movesInto(layer, boards[first + i], 0);
+    }
   }
 
   private void setLayer(Levels boards, int level) {
@@ -152,7 +151,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     layerBoards = boards;
     layerLevel = level;
     for (int i = boards.first(level); i < boards.first(level + 1); i++) {
-      int board = boards.list[i] >>> MOVE_BITS;
+      int board = boards.list[i];
       layer[board / Long.SIZE] |= 1L << board;
     }
   }
@@ -160,13 +159,13 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   private void clearLayer() {
     if (layerLevel >= 0) {
       for (int i = layerBoards.first(layerLevel); i < layerBoards.first(layerLevel + 1); i++) {
-        layer[(layerBoards.list[i] >>> MOVE_BITS) / Long.SIZE] = 0;
+        layer[layerBoards.list[i] / Long.SIZE] = 0;
       }
       layerLevel = -1;
     }
   }
 
-  /** Boards level by level, each with the move that led to it: {@code number << 2 | move}. */
+  /** Numbers of boards, level by level. */
   private static final class Levels {
 
     int[] list = new int[64];
@@ -213,7 +212,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       reached[root / Long.SIZE] = 1L << root;
       boards.clear();
       boards.beginLevel();
-      boards.add(root << MOVE_BITS);
+      boards.add(root);
     }
 
     /** The newest level. */
@@ -233,15 +232,14 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     boolean expand(Side other) {
       int first = boards.first(depth());
       int levelEnd = boards.end;
-      int noMove = depth() == 0 ? 0 : 1;
       boards.beginLevel();
       for (int i = first; i < levelEnd; i++) {
         if ((i & STOP_MASK) == 0) {
           stop.check();
         }
         boards.reserve(MOST_MOVES);
-        int board = boards.list[i] >>> MOVE_BITS;
-        int open = tables.possibleMoves(board) & ~(noMove << ((boards.list[i] & MOVE_MASK) ^ 1));
+        int board = boards.list[i];
+        int open = tables.possibleMoves(board);
         int end = boards.end;
         end = reach(tables.after(board, 0), 0, open, end);
         end = reach(tables.after(board, 1), 1, open, end);
@@ -250,7 +248,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       }
       boolean met = false;
       for (int i = levelEnd; i < boards.end; i++) {
-        met |= other.hasReached(boards.list[i] >>> MOVE_BITS);
+        met |= other.hasReached(boards.list[i]);
       }
       return met;
     }
@@ -264,7 +262,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       int word = board / Long.SIZE;
       long isNew = ~(reached[word] >>> board) & (open >>> move) & 1;
       reached[word] |= isNew << board;
-      boards.list[end] = board << MOVE_BITS | move;
+      boards.list[end] = board;
       return end + (int) isNew;
     }
   }

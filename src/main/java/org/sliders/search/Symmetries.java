@@ -21,8 +21,8 @@ public final class Symmetries {
   /** By symmetry and ordinal of a move: the move it becomes. */
   private final Move[][] moveMap;
 
-  /** By symmetry and number of a move: number of the move it becomes. */
-  private final int[][] moveNumbers;
+  /** By symmetry and set of moves, a bit each: the set of the moves that become these. */
+  private final byte[][] originals;
 
   /** By cell: the cell that stands for all its images, of even chessboard colour where one is. */
   private final int[] canonicalCell;
@@ -41,14 +41,17 @@ public final class Symmetries {
     int cells = shape.cellCount();
     cellMap = new int[symmetries][cells];
     moveMap = new Move[symmetries][Move.ALL.size()];
-    moveNumbers = new int[symmetries][Move.ALL.size()];
+    originals = new byte[symmetries][1 << Move.ALL.size()];
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
       for (int cell = 0; cell < cells; cell++) {
         cellMap[symmetry][cell] = mapCell(symmetry, cell);
       }
       for (Move move : Move.ALL) {
         moveMap[symmetry][move.number()] = mapMove(symmetry, move);
-        moveNumbers[symmetry][move.number()] = mapMove(symmetry, move).number();
+        for (int images = 0; images < originals[symmetry].length; images++) {
+          int isThere = images >>> mapMove(symmetry, move).number() & 1;
+          originals[symmetry][images] |= (byte) (isThere << move.number());
+        }
       }
     }
     canonicalCell = new int[cells];
@@ -176,13 +179,25 @@ public final class Symmetries {
   }
 
   /**
-   * Maps the moves by their numbers.
+   * Maps a move by its number.
    *
    * @param symmetry the symmetry's number
-   * @return by number of a move, the number of the move it becomes; not to be changed
+   * @param move the move's number
+   * @return the number of the move it becomes
    */
-  public int[] moveNumbers(int symmetry) {
-    return moveNumbers[symmetry];
+  public int moveNumber(int symmetry, int move) {
+    return moveMap[symmetry][move].number();
+  }
+
+  /**
+   * Finds what a symmetry made some moves of.
+   *
+   * @param symmetry the symmetry's number
+   * @param images a bit for each move that was made, by its number
+   * @return a bit for each move they were made of
+   */
+  public int originals(int symmetry, int images) {
+    return originals[symmetry][images];
   }
 
   /**
