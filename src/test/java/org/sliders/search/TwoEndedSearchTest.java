@@ -76,6 +76,8 @@ class TwoEndedSearchTest {
         });
   }
 
+  private static final int PAIRS = 5;
+
   static LongStream seeds() {
     return LongStream.range(30_000, 30_300);
   }
@@ -106,6 +108,34 @@ class TwoEndedSearchTest {
             return null;
           });
     }
+  }
+
+  /** Tables that were large are cleared for few boards and for many, and grow on. */
+  @ParameterizedTest
+  @MethodSource("seeds")
+  void servesOnePairAfterTheOther(long seed) {
+    RandomBoards boards = new RandomBoards(seed + 1_000_000);
+    BoardPair pair = boards.nextPair();
+    int partitionBits = (int) (seed % 4);
+    MemoryBudget budget = enough();
+    TwoEndedSearch search = new TwoEndedSearch(pair, partitionBits, 1 << seed % 8, budget);
+    for (int i = 0; i < PAIRS; i++) {
+      SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
+      String what = "seed " + seed + ", pair " + i + ", " + pair;
+      assertThat(search.run()).as(what).isEqualTo(known.distance());
+      if (known.distance() >= 0) {
+        ShortestPathDag dag = dag(search, pair, known.distance());
+        assertThat((long) dag.boardCount()).as(what).isEqualTo(known.dagBoards());
+        assertThat((long) dag.moveCount()).as(what).isEqualTo(known.dagMoves());
+      }
+      pair =
+          i % 2 == 0
+              ? new BoardPair(pair.target(), pair.target())
+              : boards.nextPair(pair.start().shape(), pair.start().palette().counts());
+      search.restart(pair);
+    }
+    search.release();
+    assertThat(budget.left()).isEqualTo(ENOUGH_BYTES);
   }
 
   @Test
