@@ -1,0 +1,99 @@
+package org.sliders.bench;
+
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+import org.sliders.board.Board;
+import org.sliders.paths.DagBuilder.Root;
+import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.search.LaneTables;
+import org.sliders.search.MultiSourceSearch;
+import org.sliders.search.NumberedField;
+import org.sliders.search.NumberedTwoEndedSearch;
+import org.sliders.search.StateSpace;
+import org.sliders.search.Symmetries;
+
+/**
+ * Random pairs of 4×4 with 7 and 8 tiles, by numbers: the walk from a board to the root of a lane,
+ * and the search from both ends; figures are for one pair.
+ */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@OperationsPerInvocation(WalkBenchmark.PAIRS)
+@Fork(1)
+@Warmup(iterations = 5, time = 1)
+@Measurement(iterations = 5, time = 1)
+@SuppressWarnings("NullAway.Init") // JMH calls setUp first.
+public class WalkBenchmark {
+
+  static final int PAIRS = 1024;
+
+  private static final long SEED = 244;
+
+  private final int[] others = new int[PAIRS];
+  private final int[] distances = new int[PAIRS];
+  private int root;
+  private NumberedField lane;
+  private NumberedTwoEndedSearch twoEnded;
+  private NumberedDagBuilder dags;
+
+  @Setup(Level.Trial)
+  public void setUp() {
+    Board board = Known.board("WRBB/RRBB/RRBB/RRBB");
+    StateSpace space = new StateSpace(board);
+    LaneTables tables = new LaneTables(space);
+    root = tables.number(space.index().of(board));
+    MultiSourceSearch pass = new MultiSourceSearch(tables);
+    pass.start(new int[] {root});
+    while (pass.advance() < Known.EULER_FARTHEST) {
+      // The next level.
+    }
+    lane = pass.field(0);
+    twoEnded = new NumberedTwoEndedSearch(tables);
+    dags = new NumberedDagBuilder(tables, new Symmetries(board.shape()));
+    Random random = new Random(SEED);
+    for (int pair = 0; pair < PAIRS; pair++) {
+      others[pair] = tables.number(random.nextInt(Known.EULER_BOARDS));
+      distances[pair] = twoEnded.run(others[pair], root);
+      Known.check(dagBoards(twoEnded, pair), dagBoards(lane, pair));
+    }
+  }
+
+  private int dagBoards(NumberedField field, int pair) {
+    return dags.build(
+            new NumberedDagBuilder.Walk(field, others[pair], distances[pair], Root.TARGET, 0))
+        .boardCount();
+  }
+
+  /** The DAG of each pair, some 70 boards. */
+  @Benchmark
+  public int walk() {
+    int boards = 0;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      boards += dagBoards(lane, pair);
+    }
+    return boards;
+  }
+
+  /** The search of each pair, some 7,000 boards. */
+  @Benchmark
+  public int search() {
+    int sum = 0;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      sum += twoEnded.run(others[pair], root);
+    }
+    return sum;
+  }
+}
