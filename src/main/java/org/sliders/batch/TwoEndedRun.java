@@ -56,7 +56,8 @@ final class TwoEndedRun implements Runnable {
   public void run() {
     List<Task> tasks = different();
     boolean many = tasks.size() >= 2 * settings.threads() && settings.grain().searchWords() > 1;
-    if (sharers > 1 && NumberedTwoEndedRun.isCheaper(work.space(), tasks.size(), settings)) {
+    if (sharers == settings.threads()
+        && NumberedTwoEndedRun.isCheaper(work.space(), tasks.size(), settings)) {
       new NumberedTwoEndedRun(work.space(), tasks, settings, attempts).run();
     } else if (sharers > 1 && many) {
       long bytes = settings.memoryBytes() / sharers;
