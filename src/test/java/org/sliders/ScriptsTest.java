@@ -51,7 +51,7 @@ class ScriptsTest {
     Files.createDirectories(home.resolve("scripts"));
     Files.createDirectories(home.resolve("src/main"));
     Files.writeString(home.resolve("pom.xml"), "");
-    for (String script : List.of("sliders", "run-batch")) {
+    for (String script : List.of("sliders", "run-batch", "fuzz")) {
       Files.copy(PROJECT.resolve("scripts").resolve(script), home.resolve("scripts/" + script));
     }
     writeProgram(
@@ -530,6 +530,71 @@ class ScriptsTest {
     process.destroy();
 
     assertThat(process.waitFor()).isEqualTo(143);
+  }
+
+  /** Stand-ins: a build that leaves a class path, a fuzzer that finds something in one reader. */
+  private void writeFuzzer(String found) throws IOException {
+    writeProgram(home.resolve("mvnw"), "mkdir -p target/bench; echo classes >target/bench/classpath\n");
+    writeProgram(
+        jdk.resolve("bin/java"),
+        """
+        printf '%%s\\n' "$@" >>asked
+        echo 'stat::number_of_executed_units: 7'
+        case "$*" in *%s*)
+          echo '== Java Exception: java.lang.AssertionError: what was found'
+          exit 77 ;;
+        esac
+        """
+            .formatted(found));
+  }
+
+  @Test
+  void fuzzingDividesItsMinutesAndSaysWhatItDid() throws Exception {
+    writeFuzzer("NoSuchTest");
+
+    Outcome all = run(Map.of(), script("fuzz"), "2");
+    Outcome one = run(Map.of(), script("fuzz"), "1", "journal");
+
+    assertThat(all.exit()).isZero();
+    assertThat(all.out())
+        .extracting(line -> line.replaceAll(" +", " "))
+        .containsExactly(
+            "notation 7 executions, nothing found",
+            "job 7 executions, nothing found",
+            "settings 7 executions, nothing found",
+            "journal 7 executions, nothing found");
+    assertThat(one.out()).singleElement().asString().startsWith("journal ");
+    assertThat(Files.readAllLines(home.resolve("asked")))
+        .containsSubsequence("-max_total_time=30", "-max_total_time=60")
+        .contains(
+            "-artifact_prefix=src/test/resources/org/sliders/job/JournalFuzzTestInputs/fuzz/");
+  }
+
+  @Test
+  void fuzzingGoesOnAfterAFindingAndFails() throws Exception {
+    writeFuzzer("JobFuzzTest");
+
+    Outcome outcome = run(Map.of(), script("fuzz"), "1");
+
+    assertThat(outcome.exit()).isEqualTo(1);
+    assertThat(outcome.out())
+        .anyMatch(line -> line.startsWith("job ") && line.endsWith("and a finding:"))
+        .contains("== Java Exception: java.lang.AssertionError: what was found")
+        .anyMatch(line -> line.startsWith("journal ") && line.endsWith("nothing found"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "1m", "-1", "1 boards"})
+  void fuzzingExplainsItself(String words) throws Exception {
+    List<String> command = new ArrayList<>(List.of(script("fuzz")));
+    command.addAll(Arrays.asList(words.split(" ", -1)));
+
+    Outcome outcome = run(Map.of(), command.toArray(String[]::new));
+
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.err()).contains("READER", "notation");
+    assertThat(home.resolve("target")).doesNotExist();
+    assertThat(run(Map.of(), script("fuzz"), "--help").exit()).isZero();
   }
 
   private static Path onlyFileIn(Path folder) throws IOException {

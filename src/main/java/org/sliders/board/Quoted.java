@@ -20,34 +20,36 @@ public final class Quoted {
    */
   public static String of(String value) {
     StringBuilder out = new StringBuilder("'");
-    for (int i = 0; i < value.length() && i < MAX_CHARS; i++) {
-      char c = value.charAt(i);
-      if (isPrintable(value, i)) {
-        out.append(c);
+    int end = Math.min(value.length(), MAX_CHARS);
+    for (int i = 0; i < end; ) {
+      int point = value.codePointAt(i);
+      int pointEnd = Math.min(end, i + Character.charCount(point));
+      if (isPrintable(point) && pointEnd == i + Character.charCount(point)) {
+        out.appendCodePoint(point);
       } else {
-        out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
+        value.substring(i, pointEnd).chars().forEach(c -> out.append(escape(c)));
       }
+      i = pointEnd;
     }
     return out.append(value.length() > MAX_CHARS ? "...'" : "'").toString();
+  }
+
+  private static String escape(int c) {
+    return String.format(Locale.ROOT, "\\u%04x", c);
   }
 
   /**
    * Control, format and line-separating characters and lone surrogates would break a message's
    * line.
    */
-  private static boolean isPrintable(String value, int i) {
-    char c = value.charAt(i);
-    boolean pairedLow = i > 0 && i < MAX_CHARS && Character.isSurrogatePair(value.charAt(i - 1), c);
-    boolean pairedHigh =
-        i + 1 < Math.min(value.length(), MAX_CHARS)
-            && Character.isSurrogatePair(c, value.charAt(i + 1));
-    return switch (Character.getType(c)) {
+  private static boolean isPrintable(int point) {
+    return switch (Character.getType(point)) {
       case Character.CONTROL,
           Character.FORMAT,
           Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE ->
           false;
-      case Character.SURROGATE -> pairedLow || pairedHigh;
       default -> true;
     };
   }

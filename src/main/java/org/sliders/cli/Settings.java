@@ -26,7 +26,8 @@ final class Settings {
 
   private final List<Layer> layers;
 
-  private Settings(List<Layer> layers) {
+  /** Takes what each source gives, the one that counts least first. */
+  Settings(List<Layer> layers) {
     this.layers = layers;
   }
 

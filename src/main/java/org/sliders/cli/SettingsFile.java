@@ -1,6 +1,7 @@
 package org.sliders.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +16,9 @@ import org.sliders.board.Quoted;
  */
 final class SettingsFile {
 
+  /** The most bytes a file may have, so that no device or pipe is read without end. */
+  private static final int MAX_BYTES = 1 << 20;
+
   private SettingsFile() {}
 
   /**
@@ -26,10 +30,23 @@ final class SettingsFile {
    * @throws CommandException if the file cannot be read
    */
   static Layer read(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return parse(file, in.readNBytes(MAX_BYTES + 1));
+    } catch (IOException e) {
+      throw new CommandException(
+          ExitCode.NO_INPUT, "cannot read " + file + ": " + IoMessages.of(e));
+    }
+  }
+
+  /** Reads and checks the bytes of a file. */
+  static Layer parse(Path file, byte[] bytes) {
+    if (bytes.length > MAX_BYTES) {
+      throw new UsageException(file + " is longer than 1 MiB");
+    }
     Path folder = file.getParent();
     Layer layer = new Layer(folder == null ? Path.of("") : folder);
     int lineNumber = 0;
-    for (String line : text(file).split("\r\n|\r|\n", -1)) {
+    for (String line : text(file, bytes).split("\r\n|\r|\n", -1)) {
       lineNumber++;
       String setting = line.strip();
       if (!setting.isEmpty() && !setting.startsWith("#")) {
@@ -53,19 +70,12 @@ final class SettingsFile {
     layer.add(option, new Layer.Value(setting.substring(equals + 1).strip(), place + key));
   }
 
-  private static String text(Path file) {
+  private static String text(Path file, byte[] bytes) {
     try {
-      String text =
-          StandardCharsets.UTF_8
-              .newDecoder()
-              .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
-              .toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return text.startsWith("\uFEFF") ? text.substring(1) : text;
     } catch (CharacterCodingException e) {
       throw new UsageException(file + " is not UTF-8");
-    } catch (IOException e) {
-      throw new CommandException(
-          ExitCode.NO_INPUT, "cannot read " + file + ": " + IoMessages.of(e));
     }
   }
 }

@@ -142,12 +142,8 @@ final class Journal implements Closeable {
   }
 
   private void takeUp(int headerBytes, EntryListener listener) throws IOException {
-    long end = headerBytes;
     JournalFile records = new JournalFile(access.getChannel(), rowCount);
-    for (JournalFile.Entry entry = records.at(end); entry != null; entry = records.at(end)) {
-      offsets[entry.row()] = end;
-      end = entry.nextOffset();
-    }
+    long end = records.find(headerBytes, offsets);
     access.setLength(end);
     access.seek(end);
     bufferOffset = end;

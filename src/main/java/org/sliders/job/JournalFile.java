@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A record that does not fit the file, or whose checksum is wrong, is no record; the journal
  * ends before it. Of two records of one row the later counts.
  *
- * <p>Maps cover {@link #SEGMENT_BYTES} each and overlap, so that a record of usual length lies in
- * one map; a longer one is read.
+ * <p>Maps cover {@link #SEGMENT_BYTES} each and overlap, so that what is read of a record at once,
+ * and most records, lie in one map. Memory is taken for a record only when its checksum is right: a
+ * length is not believed before.
  */
 final class JournalFile {
 
@@ -81,36 +82,62 @@ final class JournalFile {
     return (FIRST_LINE + key + "\n").getBytes(StandardCharsets.US_ASCII);
   }
 
+  /**
+   * Finds all records.
+   *
+   * @param begin where the first should begin
+   * @param offsets by row, takes where its last record begins
+   * @return where the last record ends
+   */
+  long find(long begin, long[] offsets) throws IOException {
+    long end = begin;
+    for (Entry entry = at(end); entry != null; entry = at(end)) {
+      offsets[entry.row] = end;
+      end = entry.nextOffset;
+    }
+    return end;
+  }
+
   /** Returns the record at an offset, or null if there is none. */
   @Nullable Entry at(long offset) throws IOException {
     if (fileBytes - offset < HEAD_BYTES + FIELD_BYTES) {
       return null;
     }
-    ByteBuffer head = bytes(offset, HEAD_BYTES);
+    ByteBuffer head = part(offset, HEAD_BYTES + FIELD_BYTES);
     int length = head.getInt();
     int checksum = head.getInt();
-    if (length < FIELD_BYTES || length > fileBytes - offset - HEAD_BYTES) {
-      return null;
-    }
-    ByteBuffer body = bytes(offset + HEAD_BYTES, length);
-    CRC32C crc = new CRC32C();
-    crc.update(body.duplicate());
-    int row = body.getInt();
-    int resultBytes = body.getInt();
-    if ((int) crc.getValue() != checksum
+    int row = head.getInt();
+    int resultBytes = head.getInt();
+    if (length < FIELD_BYTES
+        || length > fileBytes - offset - HEAD_BYTES
         || row < 0
         || row >= rowCount
         || resultBytes < 0
-        || resultBytes > body.remaining()) {
+        || resultBytes > length - FIELD_BYTES
+        || checksum != checksum(offset + HEAD_BYTES, length)) {
       return null;
     }
-    byte[] lines = new byte[body.remaining()];
-    body.get(lines);
-    return new Entry(row, lines, resultBytes, offset + HEAD_BYTES + length);
+    // Only now is the length believed.
+    ByteBuffer lines = ByteBuffer.allocate(length - FIELD_BYTES);
+    while (lines.hasRemaining()) {
+      long at = offset + HEAD_BYTES + FIELD_BYTES + lines.position();
+      lines.put(part(at, lines.remaining()));
+    }
+    return new Entry(row, lines.array(), resultBytes, offset + HEAD_BYTES + length);
   }
 
-  /** Returns bytes that lie within the file. */
-  private ByteBuffer bytes(long offset, int length) throws IOException {
+  private int checksum(long offset, int length) throws IOException {
+    CRC32C crc = new CRC32C();
+    for (int done = 0; done < length; ) {
+      ByteBuffer part = part(offset + done, length - done);
+      done += part.remaining();
+      crc.update(part);
+    }
+    return (int) crc.getValue();
+  }
+
+  /** Returns bytes that lie within the file, as many of those asked for as lie in one map. */
+  private ByteBuffer part(long offset, int length) throws IOException {
     int segment = (int) (offset >>> SEGMENT_BITS);
     long segmentOffset = (long) segment << SEGMENT_BITS;
     int from = (int) (offset - segmentOffset);
@@ -120,15 +147,6 @@ final class JournalFile {
       map = channel.map(FileChannel.MapMode.READ_ONLY, segmentOffset, mapBytes);
       maps[segment] = map;
     }
-    if (from + (long) length <= map.capacity()) {
-      return map.slice(from, length);
-    }
-    ByteBuffer read = ByteBuffer.allocate(length);
-    while (read.hasRemaining()) {
-      if (channel.read(read, offset + read.position()) < 0) {
-        throw new IOException("the journal was cut while it was read");
-      }
-    }
-    return read.flip();
+    return map.slice(from, Math.min(length, map.capacity() - from));
   }
 }

@@ -26,7 +26,7 @@ final class LineReader {
   private final String file;
   private final MessageDigest digest;
 
-  private byte[] buffer = new byte[FIRST_BYTES];
+  private byte[] buffer;
 
   /** Next byte to be looked at, and the end of the bytes read; {@code 0 ≤ position ≤ limit}. */
   private int position;
@@ -54,7 +54,13 @@ final class LineReader {
   private boolean markedAfterCr;
 
   LineReader(InputStream in, String file) throws IOException {
+    this(in, file, FIRST_BYTES);
+  }
+
+  /** Begins with a buffer of so many bytes, at least 4. */
+  LineReader(InputStream in, String file, int firstBytes) throws IOException {
     this.in = in;
+    this.buffer = new byte[firstBytes];
     this.file = file;
     try {
       this.digest = MessageDigest.getInstance("SHA-256");

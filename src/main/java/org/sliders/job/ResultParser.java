@@ -20,7 +20,7 @@ final class ResultParser {
   private static final int DAG_MOVES = 4;
   private static final int BOARDS_EXPANDED = 5;
 
-  private final RowSplitter splitter = new RowSplitter();
+  private final RowSplitter splitter = new RowSplitter(RowSplitter.Spaces.KEPT);
 
   /**
    * Reads a line of {@code results.csv}.

@@ -47,17 +47,14 @@ final class RowReader {
     if (error.isEmpty()) {
       error = idError;
     }
-    // A bad row that goes by its line number for want of an id takes that name from no other row.
-    if (error.isEmpty() || id.equals(given)) {
-      int holder = ids.claim(id, rows.size());
-      if (holder >= 0 && error.isEmpty()) {
-        error =
-            "id "
-                + Quoted.of(id)
-                + (given.isEmpty() ? ", the line's number," : "")
-                + " is already that of line "
-                + rows.get(holder).line();
-      }
+    int holder = ids.claim(id, rows.size());
+    if (holder >= 0 && error.isEmpty()) {
+      error =
+          "id "
+              + Quoted.of(id)
+              + (given.isEmpty() ? ", the line's number," : "")
+              + " is already that of line "
+              + rows.get(holder).line();
     }
     rows.append(error.isEmpty() ? pairRow(row, id) : new Job.Row(id, row.line(), null, error));
   }

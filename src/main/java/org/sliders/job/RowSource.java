@@ -14,7 +14,7 @@ final class RowSource {
   static final int MAX_ROW_BYTES = 1 << 20;
 
   private final LineReader lines;
-  private final RowSplitter splitter = new RowSplitter();
+  private final RowSplitter splitter = new RowSplitter(RowSplitter.Spaces.DROPPED);
 
   /** Looks at each line first that may begin a row. */
   interface LineTaker {
@@ -61,18 +61,23 @@ final class RowSource {
     return next((text, begin, end, number) -> false);
   }
 
-  /** Goes to the next row that is not taken by its first line; returns false at the end. */
+  /**
+   * Goes to the next row that is not taken by its first line; returns false at the end. Only here
+   * the rest of a long row is passed over: whoever needs no more rows, as where the header is bad,
+   * waits for no end of it.
+   */
   boolean next(LineTaker taker) throws IOException, JobFileException {
+    lines.skipRest();
     while (lines.next(MAX_ROW_BYTES)) {
       boolean comment = lines.isComment();
       line = lines.lineNumber();
       splitter.begin();
       if (lines.isLong()) {
-        lines.skipRest();
         error = "row is longer than 1 MiB";
         if (!comment) {
           return true;
         }
+        lines.skipRest();
       } else if (!comment && !lines.isTakenBy(taker)) {
         String text = lines.text();
         if (!text.isBlank()) {

@@ -5,10 +5,10 @@ import java.util.List;
 import org.sliders.board.Quoted;
 
 /**
- * Cuts one row of CSV into fields (RFC 4180), line by line. Spaces around fields are dropped, those
- * inside quotes kept. A quote inside an unquoted field and text after a closing quote are errors:
- * so a line that leaves a quote open when read as a row always ends the row or breaks it when read
- * inside one, and going back to read such lines again stays linear.
+ * Cuts one row of CSV into fields (RFC 4180), line by line. Spaces around fields are dropped if
+ * asked for, those inside quotes kept. A quote inside an unquoted field and text after a closing
+ * quote are errors: so a line that leaves a quote open when read as a row always ends the row or
+ * breaks it when read inside one, and going back to read such lines again stays linear.
  */
 final class RowSplitter {
 
@@ -22,14 +22,27 @@ final class RowSplitter {
     BAD
   }
 
+  /** What becomes of spaces around fields. */
+  enum Spaces {
+    /** They are no part of the field, as in job files. */
+    DROPPED,
+    /** They are, as in the files that this program writes. */
+    KEPT
+  }
+
   /** Fields kept; more are only counted. One more than there are columns to name. */
   static final int MAX_FIELDS = 7;
 
+  private final Spaces spaces;
   private final List<String> fields = new ArrayList<>(MAX_FIELDS);
   private final StringBuilder quoted = new StringBuilder();
   private int fieldCount;
   private boolean open;
   private String error = "";
+
+  RowSplitter(Spaces spaces) {
+    this.spaces = spaces;
+  }
 
   /** Forgets the row before. */
   void begin() {
@@ -76,7 +89,7 @@ final class RowSplitter {
     int comma = line.indexOf(',', begin);
     int fieldEnd = comma < 0 ? line.length() : comma;
     int end = fieldEnd;
-    while (end > begin && line.charAt(end - 1) == ' ') {
+    while (end > begin && isDropped(line.charAt(end - 1))) {
       end--;
     }
     String field = line.substring(begin, end);
@@ -122,11 +135,15 @@ final class RowSplitter {
     fieldCount++;
   }
 
-  private static int skipSpaces(String line, int at) {
+  private int skipSpaces(String line, int at) {
     int next = at;
-    while (next < line.length() && line.charAt(next) == ' ') {
+    while (next < line.length() && isDropped(line.charAt(next))) {
       next++;
     }
     return next;
+  }
+
+  private boolean isDropped(char c) {
+    return c == ' ' && spaces == Spaces.DROPPED;
   }
 }

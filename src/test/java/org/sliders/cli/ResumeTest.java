@@ -24,7 +24,7 @@ class ResumeTest {
       far,WRBB/RRBB/RRBB/RRBB,WBRB/BRBR/RBRB/BRBR
       bad,12/30,12/34
       never,12/30,21/30
-      again,WRBB/RRBB/RRBB/RRBB,WBRB/BRBR/RBRB/BRBR
+      " again",WRBB/RRBB/RRBB/RRBB,WBRB/BRBR/RBRB/BRBR
       """;
 
   @TempDir private Path folder;

@@ -2,6 +2,7 @@ package org.sliders.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -125,6 +126,18 @@ class SettingsTest {
     assertThatThrownBy(() -> SettingsFile.read(config))
         .isInstanceOf(UsageException.class)
         .hasMessage(config + " is not UTF-8");
+  }
+
+  @Test
+  void aFileWithoutEndIsRefused() throws IOException {
+    Path zeros = Path.of("/dev/zero");
+    assumeTrue(Files.exists(zeros));
+
+    assertThatThrownBy(() -> SettingsFile.read(zeros))
+        .isInstanceOf(UsageException.class)
+        .hasMessage(zeros + " is longer than 1 MiB");
+    Files.writeString(config, "#".repeat(1 << 20));
+    assertThat(SettingsFile.read(config).value(Opt.THREADS)).isNull();
   }
 
   @Test

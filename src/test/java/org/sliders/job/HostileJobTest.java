@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,6 +85,21 @@ class HostileJobTest {
     Job job = read(together(bytes("#"), repeated('x', 3 * MIB), bytes("\n" + HEADER + LAST)));
 
     assertThat(ids(job, true)).containsExactly("z");
+  }
+
+  /** Such as {@code /dev/zero}. */
+  @Test
+  @Timeout(20)
+  void aHeaderWithoutEndIsRefused() {
+    assertThatThrownBy(() -> read(repeated(0, Long.MAX_VALUE)))
+        .isInstanceOf(JobFileException.class)
+        .hasMessage("stdin:1: header: row is longer than 1 MiB");
+    assertThatThrownBy(() -> read(together(bytes("# \n\n\""), repeated('x', Long.MAX_VALUE))))
+        .isInstanceOf(JobFileException.class)
+        .hasMessage("stdin:3: header: row is longer than 1 MiB");
+    assertThatThrownBy(() -> read(together(bytes("\""), repeated('\n', Long.MAX_VALUE))))
+        .isInstanceOf(JobFileException.class)
+        .hasMessage("stdin:1: header: a quote is opened and never closed");
   }
 
   @Test

@@ -274,9 +274,21 @@ class JobReaderTest {
   }
 
   @Test
-  void aRowWithoutAGoodIdTakesNoOtherRowsName() throws Exception {
-    assertThat(rows("id,start,target\n-,12/30,21/30\n2,12/30,21/30\n").get(1))
-        .isEqualTo("2@3 12/30>21/30");
+  void aBadRowKeepsTheNameItGoesBy() throws Exception {
+    String text =
+        """
+        id,start,target
+        -,12/30,21/30
+        2,12/30,21/30
+        ,12/30,bad board
+        4,12/30,21/30
+        7,12/30,21/30
+        =,12/30,21/30
+        """;
+    assertThat(rows(text))
+        .extracting(row -> row.substring(0, row.indexOf(' ')))
+        .containsExactly("2@2", "2@3", "4@4", "4@5", "7@6", "7@7");
+    assertThat(rows(text).get(1)).isEqualTo("2@3 id '2' is already that of line 2");
   }
 
   @Test

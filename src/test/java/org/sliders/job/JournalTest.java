@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sliders.fuzz.Claims;
 
 class JournalTest {
 
@@ -115,6 +118,58 @@ class JournalTest {
       ByteBuffer.wrap(bytes).putInt(header.length, length);
       assertThat(linesOf(bytes)).as("length %d", length).isEmpty();
     }
+  }
+
+  /** A record that says it is 400 MiB long, which so much of nothing follows. */
+  @Test
+  void aLengthThatFitsTheFileTakesNoMemoryEither() throws IOException {
+    Path file = folder.resolve("sparse");
+    int headerBytes = JournalFile.header(KEY).length;
+    int length = 400 << 20;
+    ByteBuffer head = ByteBuffer.allocate(8).putInt(length).putInt(1).flip();
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      channel.write(ByteBuffer.wrap(JournalFile.header(KEY)));
+      channel.write(head);
+      channel.write(ByteBuffer.allocate(1), headerBytes + 8L + length);
+    }
+    long before = Claims.allocatedBytes();
+
+    try (Journal journal = Journal.resume(file, ROWS, options(), entry -> true)) {
+      assertThat(journal.finishedCount()).isZero();
+    }
+
+    assertThat(Claims.allocatedBytes() - before).isLessThan(8 << 20);
+    assertThat(file).hasSize(headerBytes);
+  }
+
+  /** The record lies in two maps. */
+  @Test
+  void aRecordAcrossTheEndOfAMapIsRead() throws IOException {
+    Path file = folder.resolve("across");
+    byte[] record = longRecord();
+    long offset = (1 << 28) - 100;
+    try (FileChannel channel =
+        FileChannel.open(
+            file, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.READ)) {
+      channel.write(ByteBuffer.wrap(record), offset);
+      JournalFile.Entry entry = new JournalFile(channel, ROWS).at(offset);
+
+      assertThat(entry).isNotNull();
+      assertThat(entry.resultLine()).isEqualTo("b,failed,,,,," + "x".repeat(3_000_000) + "\n");
+      assertThat(entry.nextOffset()).isEqualTo(offset + record.length);
+    }
+  }
+
+  private byte[] longRecord() throws IOException {
+    Path file = folder.resolve("long");
+    Files.deleteIfExists(file);
+    try (Journal journal = Journal.create(file, ROWS, options())) {
+      Answer failed = Answer.without(Status.FAILED, "x".repeat(3_000_000));
+      journal.append(1, "b", failed, Timing.NONE);
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    return Arrays.copyOfRange(bytes, JournalFile.header(KEY).length, bytes.length);
   }
 
   @Test
@@ -246,6 +301,11 @@ class JournalTest {
       ResultFormat.write("i,\"d", answer, text);
       assertThat(parser.answer(text.toString(), "i,\"d")).isEqualTo(answer);
       assertThat(parser.answer(text.toString(), "other")).isNull();
+      for (String id : new String[] {" a", "a ", " ", "\" a\" "}) {
+        text.clear();
+        ResultFormat.write(id, answer, text);
+        assertThat(parser.answer(text.toString(), id)).as("'%s'", id).isEqualTo(answer);
+      }
     }
     ByteText text = new ByteText();
     ResultFormat.write("i", new Timing("dense", "meet", 1, 2, 3, 4, 5, 6, 7), text);

@@ -93,15 +93,7 @@ class UsualRowsTest {
   /** Reads a file as if it had no usual row. */
   private static List<Job.Row> readSlowly(String text, JobDefaults defaults)
       throws IOException, JobFileException {
-    RowSource source =
-        new RowSource(new LineReader(new ByteArrayInputStream(text.getBytes(UTF_8)), "stdin"));
-    source.next();
-    PackedRows rows = new PackedRows();
-    RowReader reader = new RowReader(new Header(source, "stdin"), defaults, rows);
-    while (source.next()) {
-      reader.add(source);
-    }
-    return rows;
+    return SlowReading.rows(new ByteArrayInputStream(text.getBytes(UTF_8)), defaults, 1 << 16);
   }
 
   private static List<Job.Row> read(String text, JobDefaults defaults)
