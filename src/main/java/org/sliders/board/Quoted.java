@@ -37,7 +37,7 @@ public final class Quoted {
    */
   private static boolean isPrintable(String value, int i) {
     char c = value.charAt(i);
-    boolean pairedLow = i > 0 && i < MAX_CHARS && Character.isSurrogatePair(value.charAt(i - 1), c);
+    boolean pairedLow = i > 0 && Character.isSurrogatePair(value.charAt(i - 1), c);
     boolean pairedHigh =
         i + 1 < Math.min(value.length(), MAX_CHARS)
             && Character.isSurrogatePair(c, value.charAt(i + 1));

@@ -8,9 +8,9 @@ import org.sliders.checksum.Checksum;
  *
  * <p>A board is <em>below the cut</em> if at most {@link #limit} paths lead from it to the target.
  * The tables stand at the <em>cut boards</em>, those below the cut to which a move leads from above
- * it (or the start, if it is below). Every path passes exactly one cut board. The limit is the
- * largest power of two, up to {@link WrapCounter#BLOCK}, with which the tables fit the memory
- * given.
+ * it (or the start, if it is below). As suffixes become fewer along a path and never more, every
+ * path comes from above the cut to below it exactly once. The limit is the largest power of two, up
+ * to {@link WrapCounter#BLOCK}, with which the tables fit the memory given.
  */
 final class SuffixTables {
 
