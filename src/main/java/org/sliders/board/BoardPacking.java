@@ -92,14 +92,15 @@ public final class BoardPacking {
           tiles |= (long) colour << shift;
           missing -= 1L << (Board.BITS_A_TILE * colour);
           shift += Board.BITS_A_TILE;
-        } else if (colour == KnownTiles.BLANK && blankCell < 0) {
+        } else if (colour == KnownTiles.BLANK) {
           blankCell = row * cols + col;
         } else {
           return NO_CODE;
         }
       }
     }
-    // With one blank there are at most 15 tiles, so no count of four bits has run over.
+    // With a blank there are at most 15 tiles, so no count of four bits has run over, and with
+    // another one a tile is missing.
     return blankCell >= 0 && missing == 0 ? tiles | (long) blankCell << BLANK_SHIFT : NO_CODE;
   }
 
