@@ -33,7 +33,6 @@ final class SuffixTables {
     }
     limit = candidate;
     tables = new int[dag.boardCount()][];
-    Arrays.fill(tables, NONE);
     build(checksum);
   }
 
@@ -111,10 +110,8 @@ final class SuffixTables {
   }
 
   private int[] suffixChecksums(int board, long weight, int modulus) {
+    // All zero, which is that of the target's one suffix: no move follows.
     int[] checksums = new int[(int) counts.suffixes(board)];
-    if (board == dag.boardCount() - 1) {
-      return checksums;
-    }
     int filled = 0;
     for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
       int added = (int) (weight * dag.letter(move) % modulus);

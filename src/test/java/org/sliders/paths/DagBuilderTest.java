@@ -4,14 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
+import org.sliders.board.Move;
+import org.sliders.board.Notation;
 import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
@@ -131,5 +136,35 @@ class DagBuilderTest {
             () -> Dags.build(pair, everywhere, DagBuilder.Root.TARGET, 1, Dags.ENOUGH_BYTES))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
+  }
+
+  /** Layers of hundreds of boards of one, two and three words, most of them reached many times. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "ABC/D_E/FGH",
+        "ABCDE/FGHIJ/KL_MN/OPQRS/TUVWX",
+        "AAAAAA/BCDEFG/BC_DEF/GHIJKL/MNOPQR"
+      })
+  void aLayerHasEachBoardOnce(String text) {
+    Board from = Notation.PLAIN.parse("board", text);
+    DistanceField everywhere = (boards, offset, blankCell, distance) -> true;
+    Set<Board> layer = Set.of(from);
+    for (int step = 0; step < 7; step++) {
+      Set<Board> next = new HashSet<>();
+      for (Board board : layer) {
+        for (Move move : Move.ALL) {
+          if (move.isPossible(board.shape(), board.blankCell())) {
+            next.add(board.after(move));
+          }
+        }
+      }
+      layer = next;
+    }
+
+    BoardPair pair = new BoardPair(from, from);
+    assertThatThrownBy(
+            () -> Dags.build(pair, everywhere, DagBuilder.Root.TARGET, 7, Dags.ENOUGH_BYTES))
+        .hasMessage("the walk ends at %d boards", layer.size());
   }
 }
