@@ -5,14 +5,15 @@ import java.util.Objects;
 
 /**
  * One arrangement of a palette's tiles on a shape. The tiles are kept as the <em>sequence</em>: the
- * colours in reading order with the blank left out. Up to {@value #MAX_PACKED_TILES} tiles of up to
- * {@value #MAX_PACKED_COLOURS} colours, which any 4×4 board has, are packed into one {@code long}:
- * 32 bytes a board instead of 56, and jobs hold millions. Others are one unsigned byte a tile.
+ * colours in reading order with the blank left out. Up to {@value #MAX_PACKED_TILES} tiles, as on
+ * any 4×4 board, are packed into one {@code long}: 32 bytes a board instead of 56, and jobs hold
+ * millions. Others are one unsigned byte a tile.
  */
 public final class Board {
 
+  /** So many tiles have at most as many colours, which four bits each tell apart. */
   private static final int MAX_PACKED_TILES = 16;
-  static final int MAX_PACKED_COLOURS = 16;
+
   static final int BITS_A_TILE = 4;
   private static final int TILE_MASK = 15;
   private static final byte[] NO_BYTES = {};
@@ -58,8 +59,7 @@ public final class Board {
    * Makes a board of tiles that are known to be those of the space; the array is taken, not copied.
    */
   Board(Space space, byte[] sequence, int blankCell) {
-    boolean fits =
-        sequence.length <= MAX_PACKED_TILES && space.palette().colourCount() <= MAX_PACKED_COLOURS;
+    boolean fits = sequence.length <= MAX_PACKED_TILES;
     this.space = space;
     this.packed = fits ? packed(sequence) : 0;
     this.bytes = fits ? NO_BYTES : sequence;
@@ -168,15 +168,17 @@ public final class Board {
 
   /** A vertical move takes one tile of the sequence past the {@code cols − 1} tiles between. */
   private static void slideVertically(byte[] sequence, int blankCell, int newBlankCell) {
-    int from = newBlankCell > blankCell ? newBlankCell - 1 : newBlankCell;
-    int to = newBlankCell > blankCell ? blankCell : blankCell - 1;
-    byte tile = sequence[from];
-    if (from > to) {
-      System.arraycopy(sequence, to, sequence, to + 1, from - to);
+    if (newBlankCell > blankCell) {
+      int last = newBlankCell - 1;
+      byte tile = sequence[last];
+      System.arraycopy(sequence, blankCell, sequence, blankCell + 1, last - blankCell);
+      sequence[blankCell] = tile;
     } else {
-      System.arraycopy(sequence, from + 1, sequence, from, to - from);
+      int last = blankCell - 1;
+      byte tile = sequence[newBlankCell];
+      System.arraycopy(sequence, newBlankCell + 1, sequence, newBlankCell, last - newBlankCell);
+      sequence[last] = tile;
     }
-    sequence[to] = tile;
   }
 
   @Override

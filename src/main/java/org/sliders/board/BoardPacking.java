@@ -10,7 +10,7 @@ public final class BoardPacking {
   /** What is no code: with every bit set, all tiles would be of the last of 16 colours. */
   public static final long NO_CODE = -1;
 
-  /** So many cells leave at most 15 tiles, whose 60 bits leave four for the blank. */
+  /** So many cells leave at most 15 tiles and colours, whose 60 bits leave four for the blank. */
   private static final int MAX_CELLS = 16;
 
   private static final int BLANK_SHIFT = 60;
@@ -42,8 +42,7 @@ public final class BoardPacking {
 
   /** Tells whether the boards of a space have codes. */
   static boolean fits(Space space) {
-    return space.shape().cellCount() <= MAX_CELLS
-        && space.palette().colourCount() <= Board.MAX_PACKED_COLOURS;
+    return space.shape().cellCount() <= MAX_CELLS;
   }
 
   /**
@@ -93,14 +92,15 @@ public final class BoardPacking {
           tiles |= (long) colour << shift;
           missing -= 1L << (Board.BITS_A_TILE * colour);
           shift += Board.BITS_A_TILE;
-        } else if (colour == KnownTiles.BLANK && blankCell < 0) {
+        } else if (colour == KnownTiles.BLANK) {
           blankCell = row * cols + col;
         } else {
           return NO_CODE;
         }
       }
     }
-    // With one blank there are at most 15 tiles, so no count of four bits has run over.
+    // With a blank there are at most 15 tiles, so no count of four bits has run over, and with
+    // another one a tile is missing.
     return blankCell >= 0 && missing == 0 ? tiles | (long) blankCell << BLANK_SHIFT : NO_CODE;
   }
 

@@ -57,16 +57,14 @@ public record Notation(
       spaced |= isWord(palette.name(colour));
     }
     int cols = board.shape().cols();
+    int position = 0;
     StringBuilder out = new StringBuilder();
     for (int cell = 0; cell < board.shape().cellCount(); cell++) {
       if (cell > 0) {
         out.append(spaced && cols == 1 ? " " : cell % cols == 0 ? "/" : spaced ? " " : "");
       }
-      if (cell == board.blankCell()) {
-        out.append(palette.blank());
-      } else {
-        out.append(palette.name(board.colourAt(cell < board.blankCell() ? cell : cell - 1)));
-      }
+      out.append(
+          cell == board.blankCell() ? palette.blank() : palette.name(board.colourAt(position++)));
     }
     return out.toString();
   }

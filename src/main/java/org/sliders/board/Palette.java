@@ -26,11 +26,17 @@ public final class Palette {
    * @param names the colours' names, ascending and different
    * @param counts how many tiles have each colour, all at least 1
    * @throws NotationException if there are more than {@link #MAX_COLOURS} colours
+   * @throws IllegalArgumentException if a count is below 1 or there are not as many as names
    */
   public Palette(String blank, List<String> names, int[] counts) {
     if (names.size() != counts.length) {
       throw new IllegalArgumentException(
           "names " + names.size() + " and counts " + counts.length + " differ in length");
+    }
+    for (int count : counts) {
+      if (count < 1) {
+        throw new IllegalArgumentException("count " + count + " is not at least 1");
+      }
     }
     if (names.size() > MAX_COLOURS) {
       throw new NotationException(

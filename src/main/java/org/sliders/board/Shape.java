@@ -39,13 +39,12 @@ public record Shape(int rows, int cols) {
    * @throws NotationException if the text is no shape or its limits are passed
    */
   public static Shape parse(String text) {
-    int cross = text.indexOf('x');
-    if (cross < 0 || !isSide(text.substring(0, cross)) || !isSide(text.substring(cross + 1))) {
+    String[] sides = text.split("x", -1);
+    if (sides.length != 2 || !isSide(sides[0]) || !isSide(sides[1])) {
       throw new NotationException(
           "shape " + Quoted.of(text) + " is not rows x columns, such as 4x4");
     }
-    return new Shape(
-        Integer.parseInt(text.substring(0, cross)), Integer.parseInt(text.substring(cross + 1)));
+    return new Shape(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
   }
 
   private static boolean isSide(String text) {

@@ -37,9 +37,8 @@ public final class PathCounts {
     residueFromTarget = countFromTarget(dag, checksum);
     long fromStart = prefixes[prefixes.length - 1];
     long fromTarget = suffixes[0];
-    boolean many = fromStart == MANY || fromTarget == MANY;
-    pathsFromStart = many ? manyFromStart(dag) : BigInteger.valueOf(fromStart);
-    pathsFromTarget = many ? manyFromTarget(dag) : BigInteger.valueOf(fromTarget);
+    pathsFromStart = fromStart == MANY ? manyFromStart(dag) : BigInteger.valueOf(fromStart);
+    pathsFromTarget = fromTarget == MANY ? manyFromTarget(dag) : BigInteger.valueOf(fromTarget);
   }
 
   /**
@@ -145,7 +144,7 @@ public final class PathCounts {
     int[] paths = new int[boards];
     int[] residue = new int[boards];
     prefixes[0] = 1;
-    paths[0] = 1 % modulus;
+    paths[0] = 1;
     for (int board = 0; board < boards; board++) {
       long carried = (long) checksum.multiplier() * residue[board];
       for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
@@ -166,8 +165,8 @@ public final class PathCounts {
     int[] paths = new int[boards];
     int[] residue = new int[boards];
     suffixes[boards - 1] = 1;
-    paths[boards - 1] = 1 % modulus;
-    long weight = 1 % modulus;
+    paths[boards - 1] = 1;
+    long weight = 1;
     for (int depth = dag.distance() - 1; depth >= 0; depth--) {
       for (int board = dag.firstBoard(depth); board < dag.firstBoard(depth + 1); board++) {
         for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {

@@ -8,9 +8,9 @@ import org.sliders.checksum.Checksum;
  *
  * <p>A board is <em>below the cut</em> if at most {@link #limit} paths lead from it to the target.
  * The tables stand at the <em>cut boards</em>, those below the cut to which a move leads from above
- * it (or the start, if it is below). Every path passes exactly one cut board. The limit is the
- * largest power of two, up to {@link WrapCounter#BLOCK}, with which the tables fit the memory
- * given.
+ * it (or the start, if it is below). As suffixes become fewer along a path and never more, every
+ * path comes from above the cut to below it exactly once. The limit is the largest power of two, up
+ * to {@link WrapCounter#BLOCK}, with which the tables fit the memory given.
  */
 final class SuffixTables {
 
@@ -33,7 +33,6 @@ final class SuffixTables {
     }
     limit = candidate;
     tables = new int[dag.boardCount()][];
-    Arrays.fill(tables, NONE);
     build(checksum);
   }
 
@@ -111,10 +110,8 @@ final class SuffixTables {
   }
 
   private int[] suffixChecksums(int board, long weight, int modulus) {
+    // All zero, which is that of the target's one suffix: no move follows.
     int[] checksums = new int[(int) counts.suffixes(board)];
-    if (board == dag.boardCount() - 1) {
-      return checksums;
-    }
     int filled = 0;
     for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
       int added = (int) (weight * dag.letter(move) % modulus);

@@ -49,20 +49,21 @@ public final class SequenceRanking {
     this.blocks = blockCount <= MAX_BLOCKS ? blocks((int) blockCount) : new long[0];
   }
 
-  /** A multiset has as many sequences as those with one tile less of each colour together. */
+  /**
+   * A multiset has as many sequences as those with one tile less of each colour together, but the
+   * empty one has one.
+   */
   private long[] blocks(int blockCount) {
     long[] made = new long[blockCount];
     for (int index = 0; index < blockCount; index++) {
       boolean none = false;
       long sequences = 0;
-      int left = 0;
       for (int colour = 0; colour < counts.length; colour++) {
         int digit = index / strides[colour] % (counts[colour] + 2);
         none |= digit == 0;
-        left += digit - 1;
         sequences += digit == 0 ? 0 : made[index - strides[colour]];
       }
-      made[index] = none ? 0 : left == 0 ? 1 : sequences;
+      made[index] = none ? 0 : Math.max(1, sequences);
     }
     return made;
   }

@@ -29,6 +29,23 @@ class MoveTest {
     }
   }
 
+  @Test
+  void movesAreNumberedInOrderAndTheirInversesByPairs() {
+    assertThat(Move.ALL).extracting(Move::letter).containsExactly('L', 'R', 'U', 'D');
+    assertThat(Move.ALL).extracting(Move::number).containsExactly(0, 1, 2, 3);
+    for (Move move : Move.ALL) {
+      assertThat(move.inverse().number()).isEqualTo(move.number() ^ 1);
+    }
+  }
+
+  @Test
+  void onlyUpAndDownChangeTheRow() {
+    Shape shape = new Shape(3, 4);
+    for (Move move : Move.ALL) {
+      assertThat(Math.abs(move.blankStep(shape)) == shape.cols()).isEqualTo(move.isVertical());
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     // the blank in the middle: the tile that slides comes from the side opposite to the letter

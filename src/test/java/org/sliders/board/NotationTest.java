@@ -23,51 +23,6 @@ class NotationTest {
     }
   }
 
-  @Test
-  void aParserThatRemembersReadsWhatAFreshOneReads() {
-    SplittableRandom random = new SplittableRandom(1);
-    PairParser parser = new PairParser();
-    for (int round = 0; round < 1000; round++) {
-      Board board = RandomBoards.board(random);
-      Notation notation = new Notation(board.shape(), null, random.nextBoolean() ? "_" : null);
-      String text = Notation.format(board);
-
-      BoardPair pair = parser.parsePair(notation, text, text);
-
-      assertThat(pair.start()).as("round %d: %s", round, text).isEqualTo(board);
-      assertThat(pair.target()).isEqualTo(board);
-    }
-  }
-
-  @Test
-  void rememberedBlankIsNotTakenForOneLookedFor() {
-    PairParser parser = new PairParser();
-    Notation asked = new Notation(null, null, "1");
-
-    assertThat(parser.parsePair(asked, "01/23", "10/23").start().blankCell()).isEqualTo(1);
-    assertThat(parser.parsePair(Notation.PLAIN, "01/23", "10/23").start().blankCell()).isZero();
-    assertThat(parser.parsePair(asked, "01/23", "10/23").start().blankCell()).isEqualTo(1);
-  }
-
-  @Test
-  void boardsOfOneSpaceShareTheirPalette() {
-    PairParser parser = new PairParser();
-
-    BoardPair first = parser.parsePair(Notation.PLAIN, "12/30", "21/30");
-    BoardPair second = parser.parsePair(Notation.PLAIN, "32/10", "23/01");
-
-    assertThat(second.target().palette()).isSameAs(first.start().palette());
-  }
-
-  @Test
-  void everNewWordsAreForgotten() {
-    PairParser parser = new PairParser();
-    for (int round = 0; round < 3000; round++) {
-      String text = "a" + round + " b" + round + "/c" + round + " _";
-      assertThat(parser.parsePair(Notation.PLAIN, text, text).start()).hasToString(text);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -77,6 +32,8 @@ class NotationTest {
         "1230         | 2x2 | 12/30",
         "1 2/3 0      | 2x2 | 12/30",
         "10 2/3  0    | 2x2 | 10 2/3 0",
+        "' 10 2/3 0'  | 2x2 | 10 2/3 0",
+        "'10 2 /3 0 ' | 2x2 | 10 2/3 0",
         "1 2 3 0      | 2x2 | 12/30",
         "1/2/0        | 3x1 | 1/2/0",
         "_            | 1x1 | _",
@@ -128,6 +85,7 @@ class NotationTest {
         "1 2/30     | board '1 2/30': row 2 has 1 tiles, expected 2",
         "12/34      | board '12/34' has no blank: none of '_', '.', '0' occurs",
         "WR/RG      | board 'WR/RG' has no blank",
+        "RB/BR      | board 'RB/BR' has no blank",
         "00/12      | board '00/12' has the blank '0' 2 times, expected once",
         "12_        | board '12_' has 3 tiles, which is no square",
       })
@@ -161,57 +119,25 @@ class NotationTest {
         .hasMessageContaining(message);
   }
 
+  /** A blank and so many tiles, all different. */
+  private static String allDifferent(int tiles) {
+    StringBuilder text = new StringBuilder("_");
+    for (int tile = 1; tile <= tiles; tile++) {
+      text.append(Character.toString('\u4E00' + tile));
+    }
+    return text.toString();
+  }
+
   @Test
   void limitsAreNamed() {
-    StringBuilder colours = new StringBuilder("_");
-    for (int i = 1; i < 17 * 17; i++) {
-      colours.append(Character.toString('\u4E00' + i));
-    }
-    assertThatThrownBy(() -> Notation.PLAIN.parse("board", colours.toString()))
-        .hasMessage("board: the board has 288 colours, more than 255");
+    assertThat(Notation.PLAIN.parse("board", allDifferent(255)).palette().colourCount())
+        .isEqualTo(Palette.MAX_COLOURS);
+    Notation row = new Notation(new Shape(1, 257), null, null);
+    assertThatThrownBy(() -> row.parse("board", allDifferent(256)))
+        .hasMessage("board: the board has 256 colours, more than 255");
     assertThatThrownBy(() -> Notation.PLAIN.parse("board", "_" + "1".repeat(129 * 129 - 1)))
         .hasMessage("board: shape 129x129 is not between 1x1 and 16384 cells");
     assertThat(Notation.PLAIN.parse("board", "_" + "1".repeat(128 * 128 - 1)).shape())
         .hasToString("128x128");
-  }
-
-  @Test
-  void shapesAreReadAndChecked() {
-    assertThat(Shape.parse("3x12")).isEqualTo(new Shape(3, 12));
-    for (String bad :
-        new String[] {"", "x", "4", "4x", "x4", "4X4", "4x4x4", "-1x4", "4x1234567890"}) {
-      assertThatThrownBy(() -> Shape.parse(bad)).hasMessageContaining("shape '" + bad + "'");
-    }
-    for (String bad : new String[] {"0x4", "65536x65536", "16385x1"}) {
-      assertThatThrownBy(() -> Shape.parse(bad))
-          .hasMessageContaining("shape " + bad + " is not between");
-    }
-  }
-
-  @Test
-  void valuesAreQuotedOnOneLine() {
-    assertThat(Quoted.of("a\r\n\u001B[31m\u2028\uD800"))
-        .isEqualTo("'a\\u000d\\u000a\\u001b[31m\\u2028\\ud800'");
-    assertThat(Quoted.of("\uD83D\uDE00")).isEqualTo("'\uD83D\uDE00'");
-    // U+E0041, a tag: a format character above U+FFFF.
-    assertThat(Quoted.of("\uDB40\uDC41")).isEqualTo("'\\udb40\\udc41'");
-    assertThat(Quoted.of("x".repeat(79) + "\uD83D\uDE00"))
-        .isEqualTo("'" + "x".repeat(79) + "\\ud83d...'");
-    assertThat(Quoted.of("x".repeat(81))).isEqualTo("'" + "x".repeat(80) + "...'");
-  }
-
-  @Test
-  void boardsCheckWhatTheyAreMadeOf() {
-    Board board = Notation.PLAIN.parse("board", "12/30");
-    byte[] sequence = board.sequence();
-    sequence[0] = 2;
-
-    assertThat(board.colourAt(0)).isZero();
-    assertThatThrownBy(() -> new Board(board.shape(), board.palette(), sequence, 0))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new Board(board.shape(), board.palette(), board.sequence(), 4))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> new BoardPair(board, Notation.PLAIN.parse("board", "12/40")))
-        .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -120,21 +122,39 @@ class ChecksumTest {
 
   @ParameterizedTest
   @CsvSource({
-    "243, 1, checksum.modulus 1",
-    "0, 0, checksum.modulus 0",
-    "0, -5, checksum.modulus -5",
-    "-1, 7, checksum.multiplier -1",
-    "7, 7, checksum.multiplier 7",
-    "2147483647, 2147483647, checksum.multiplier 2147483647"
+    "243, 1, checksum.modulus 1 is not from 2 to 2147483647",
+    "0, 0, checksum.modulus 0 is not from 2 to 2147483647",
+    "0, -5, checksum.modulus -5 is not from 2 to 2147483647",
+    "-1, 7, 'checksum.multiplier -1 is not from 0 to modulus − 1, 6'",
+    "7, 7, 'checksum.multiplier 7 is not from 0 to modulus − 1, 6'",
+    "2147483647, 2147483647,"
+        + " 'checksum.multiplier 2147483647 is not from 0 to modulus − 1, 2147483646'"
   })
-  void namesTheLimitThatIsPassed(int multiplier, int modulus, String named) {
+  void namesTheLimitThatIsPassed(int multiplier, int modulus, String message) {
     assertThatThrownBy(() -> new Checksum(multiplier, modulus))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(named);
+        .hasMessage(message);
   }
 
   @Test
   void isTheOneOfTheProblem() {
     assertThat(Checksum.EULER_244).isEqualTo(new Checksum(243, 100_000_007));
+  }
+
+  @Test
+  void isEqualToThoseOfTheSameNumbersOnly() {
+    Set<Checksum> all = new HashSet<>();
+    Set<Integer> hashCodes = new HashSet<>();
+    for (int modulus = 2; modulus < 60; modulus++) {
+      for (int multiplier = 0; multiplier < modulus; multiplier++) {
+        Checksum checksum = new Checksum(multiplier, modulus);
+        assertThat(all.add(checksum)).as("%s", checksum).isTrue();
+        assertThat(all).contains(new Checksum(multiplier, modulus));
+        hashCodes.add(checksum.hashCode());
+      }
+    }
+    assertThat(new Checksum(1, 7)).isNotEqualTo(new Checksum(2, 7)).isNotEqualTo(null);
+    // A hash that is of use seldom repeats on so few numbers.
+    assertThat(hashCodes).hasSizeGreaterThan(all.size() / 2);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
+import org.sliders.search.NumberedField;
 import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
@@ -105,5 +107,36 @@ class NumberedDagBuilderTest {
                     new NumberedDagBuilder.Walk(
                         search.field(0), from, 2, DagBuilder.Root.TARGET, 0)))
         .isInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void failsOnDistancesThatLeadNowhereOrToManyBoards() {
+    BoardPair pair = OneColour.pair(new Shape(3, 3));
+    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    Symmetries symmetries = new Symmetries(new Shape(3, 3));
+    int from = image(tables, symmetries, 0, pair.start());
+    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
+
+    assertThatThrownBy(() -> builder.build(walk(from, 4, board -> false)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("no useful move at distance 4 from the root");
+    assertThatThrownBy(() -> builder.build(walk(from, 1, board -> true)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("the walk ends at 2 boards");
+  }
+
+  /** A walk on distances of which a board has the one asked about if a predicate says so. */
+  private static NumberedDagBuilder.Walk walk(int from, int distance, IntPredicate isAt) {
+    NumberedField field =
+        new NumberedField() {
+          @Override
+          public void startLayer(int layerDistance) {}
+
+          @Override
+          public boolean isInLayer(int board) {
+            return isAt.test(board);
+          }
+        };
+    return new NumberedDagBuilder.Walk(field, from, distance, DagBuilder.Root.TARGET, 0);
   }
 }

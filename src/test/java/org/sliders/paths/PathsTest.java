@@ -2,11 +2,14 @@ package org.sliders.paths;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.sliders.paths.Dags.ENOUGH_BYTES;
+import static org.sliders.paths.Dags.awayFromStart;
+import static org.sliders.paths.Dags.oneColour;
+import static org.sliders.paths.Dags.towardsTarget;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -14,58 +17,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.DistanceField;
-import org.sliders.search.PackedBoards;
 import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
 
 /** DAG, counts, listing and sums, on distances that the product's search has no part in. */
 class PathsTest {
 
   private static final long PATH_LIMIT = 30_000;
-  private static final long ENOUGH_BYTES = 1L << 28;
   private static final long[] TABLE_BYTES = {0, 16, 100, 1000, 10_000, 1 << 24};
-
-  private static PackedBoards packing(Board board) {
-    return new PackedBoards(board.shape(), board.palette().colourCount());
-  }
-
-  private static ShortestPathDag build(
-      BoardPair pair, DistanceField field, DagBuilder.Root root, int distance, long maxBytes) {
-    Board from = root == DagBuilder.Root.TARGET ? pair.start() : pair.target();
-    Symmetries symmetries = new Symmetries(from.shape());
-    return DagBuilder.build(
-        packing(from), field, new DagBuilder.Walk(root, from, distance, symmetries, 0), maxBytes);
-  }
-
-  /** The DAG of a pair whose distances come from its target. */
-  private static ShortestPathDag towardsTarget(BoardPair pair, int distance) {
-    DistanceField field = SlowField.from(pair.target());
-    return build(pair, field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
-  }
-
-  /** The DAG of a pair whose distances come from its start. */
-  private static ShortestPathDag awayFromStart(BoardPair pair, int distance) {
-    DistanceField field = SlowField.from(pair.start());
-    return build(pair, field, DagBuilder.Root.START, distance, ENOUGH_BYTES);
-  }
-
-  /** The DAG of boards of one colour, where a distance is that of the blanks. */
-  private static ShortestPathDag oneColour(Shape shape) {
-    int distance = shape.rows() + shape.cols() - 2;
-    DistanceField field =
-        (boards, offset, blankCell, asked) ->
-            distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
-    return build(OneColour.pair(shape), field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
-  }
 
   private static PathSum sum(
       ShortestPathDag dag, Checksum checksum, int threads, long grainPaths, long tableBytes) {
@@ -105,25 +69,11 @@ class PathsTest {
     return LongStream.range(20_000, 20_400);
   }
 
-  /** The usual checksum, or any other, small and large moduli more often than chance has it. */
-  private static Checksum checksum(long seed) {
-    SplittableRandom random = new SplittableRandom(seed);
-    int modulus =
-        switch (random.nextInt(6)) {
-          case 0 -> random.nextInt(2, 100);
-          case 1 -> Checksum.MAX_MODULUS - random.nextInt(3);
-          default -> 100_000_007;
-        };
-    return modulus == 100_000_007
-        ? Checksum.EULER_244
-        : new Checksum(random.nextInt(modulus), modulus);
-  }
-
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
     BoardPair pair = new RandomBoards(seed).nextPair();
-    Checksum checksum = checksum(seed);
+    Checksum checksum = Dags.checksum(seed);
     SlowSolver slow =
         new SlowSolver(
             BigInteger.valueOf(checksum.multiplier()), BigInteger.valueOf(checksum.modulus()));
@@ -182,6 +132,15 @@ class PathsTest {
     assertThat(dag.distance()).isEqualTo(row.distance());
     assertThat(dag.boardCount()).isEqualTo(row.shape().cellCount());
     assertCounts(dag, Checksum.EULER_244, row.paths(), row.residue(), row.toString());
+  }
+
+  @Test
+  void sumsPastALongAreMany() {
+    assertThat(PathCounts.saturatedSum(0, 0)).isZero();
+    assertThat(PathCounts.saturatedSum(PathCounts.MANY - 2, 1)).isEqualTo(PathCounts.MANY - 1);
+    for (long more : new long[] {0, 1, PathCounts.MANY}) {
+      assertThat(PathCounts.saturatedSum(PathCounts.MANY, more)).isEqualTo(PathCounts.MANY);
+    }
   }
 
   static Stream<OneColour.Row> listableRows() {
@@ -248,24 +207,5 @@ class PathsTest {
           return taken.size() < 3;
         });
     assertThat(taken).hasSize(3);
-  }
-
-  @Test
-  void refusesADagThatTakesMoreMemoryThanAllowed() {
-    BoardPair pair = OneColour.pair(new Shape(40, 40));
-    SlowField field = SlowField.from(pair.target());
-
-    assertThatThrownBy(() -> build(pair, field, DagBuilder.Root.TARGET, 78, 10_000))
-        .isInstanceOf(TooLargeException.class)
-        .hasMessageContaining("10000");
-  }
-
-  @Test
-  void failsOnDistancesThatLeadNowhere() {
-    BoardPair pair = OneColour.pair(new Shape(3, 3));
-    DistanceField nothing = (boards, offset, blankCell, distance) -> false;
-
-    assertThatThrownBy(() -> build(pair, nothing, DagBuilder.Root.TARGET, 4, ENOUGH_BYTES))
-        .isInstanceOf(IllegalStateException.class);
   }
 }

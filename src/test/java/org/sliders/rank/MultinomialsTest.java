@@ -56,6 +56,22 @@ class MultinomialsTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
+  void countsWhatFitsALongAndThrowsPastIt(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[] counts = random.ints(random.nextInt(1, 5), 0, 24).toArray();
+    BigInteger expected = Multinomials.exact(counts);
+
+    if (expected.compareTo(MAX_LONG) <= 0) {
+      assertThat(Multinomials.count(counts)).as("seed %d", seed).isEqualTo(expected.longValue());
+    } else {
+      assertThatThrownBy(() -> Multinomials.count(counts))
+          .as("seed %d", seed)
+          .isInstanceOf(ArithmeticException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
   void scalesWithoutOverflowOnTheWay(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     for (int i = 0; i < 100; i++) {

@@ -108,6 +108,9 @@ class SequenceRankingTest {
         all,
         six,
         wide,
+        // (6 + 2)³ · (14 + 2) = 2^13 blocks, the most of a table, and one colour more
+        new int[] {6, 6, 6, 14},
+        new int[] {6, 6, 6, 14, 1},
         new int[] {16_000, 2, 2},
         new int[] {1, 16_382},
         new int[] {2, 1, 16_000});
@@ -156,7 +159,7 @@ class SequenceRankingTest {
     for (long rank : new long[] {-1, 3, Long.MAX_VALUE, Long.MIN_VALUE}) {
       assertThatThrownBy(() -> ranking.unrank(rank, sequence))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("rank " + rank);
+          .hasMessage("rank " + rank + " is not from 0 to 2");
     }
   }
 

@@ -1,0 +1,66 @@
+package org.sliders.paths;
+
+import java.util.SplittableRandom;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.Shape;
+import org.sliders.checksum.Checksum;
+import org.sliders.oracle.OneColour;
+import org.sliders.search.DistanceField;
+import org.sliders.search.PackedBoards;
+import org.sliders.search.Symmetries;
+
+/** DAGs on distances that the product's search has no part in, and checksums to sum on them. */
+final class Dags {
+
+  static final long ENOUGH_BYTES = 1L << 28;
+
+  private Dags() {}
+
+  private static PackedBoards packing(Board board) {
+    return new PackedBoards(board.shape(), board.palette().colourCount());
+  }
+
+  static ShortestPathDag build(
+      BoardPair pair, DistanceField field, DagBuilder.Root root, int distance, long maxBytes) {
+    Board from = root == DagBuilder.Root.TARGET ? pair.start() : pair.target();
+    Symmetries symmetries = new Symmetries(from.shape());
+    return DagBuilder.build(
+        packing(from), field, new DagBuilder.Walk(root, from, distance, symmetries, 0), maxBytes);
+  }
+
+  /** The DAG of a pair whose distances come from its target. */
+  static ShortestPathDag towardsTarget(BoardPair pair, int distance) {
+    DistanceField field = SlowField.from(pair.target());
+    return build(pair, field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
+  }
+
+  /** The DAG of a pair whose distances come from its start. */
+  static ShortestPathDag awayFromStart(BoardPair pair, int distance) {
+    DistanceField field = SlowField.from(pair.start());
+    return build(pair, field, DagBuilder.Root.START, distance, ENOUGH_BYTES);
+  }
+
+  /** The DAG of boards of one colour, where a distance is that of the blanks. */
+  static ShortestPathDag oneColour(Shape shape) {
+    int distance = shape.rows() + shape.cols() - 2;
+    DistanceField field =
+        (boards, offset, blankCell, asked) ->
+            distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
+    return build(OneColour.pair(shape), field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
+  }
+
+  /** The usual checksum, or any other, small and large moduli more often than chance has it. */
+  static Checksum checksum(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int modulus =
+        switch (random.nextInt(6)) {
+          case 0 -> random.nextInt(2, 100);
+          case 1 -> Checksum.MAX_MODULUS - random.nextInt(3);
+          default -> 100_000_007;
+        };
+    return modulus == 100_000_007
+        ? Checksum.EULER_244
+        : new Checksum(random.nextInt(modulus), modulus);
+  }
+}

@@ -1,0 +1,75 @@
+package org.sliders.paths;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import org.junit.jupiter.api.Test;
+import org.sliders.board.Board;
+import org.sliders.board.Shape;
+import org.sliders.checksum.Checksum;
+import org.sliders.oracle.OneColour;
+import org.sliders.search.DistanceField;
+import org.sliders.search.PackedBoards;
+import org.sliders.search.StopSignal;
+import org.sliders.search.StoppedException;
+import org.sliders.search.Symmetries;
+
+/** Work on a DAG ends when it is told to. */
+class StopTest {
+
+  private static StopSignal stopped() {
+    StopSignal stop = new StopSignal();
+    stop.stop(StopSignal.Reason.INTERRUPTED);
+    return stop;
+  }
+
+  private static Enumeration.Limits limits(StopSignal stop) {
+    return new Enumeration.Limits(1, 1, Dags.ENOUGH_BYTES, stop);
+  }
+
+  @Test
+  void aWalkBeginsNotAtAll() {
+    Shape shape = new Shape(3, 3);
+    Board from = OneColour.pair(shape).start();
+    DistanceField field = (boards, offset, blankCell, distance) -> true;
+    DagBuilder.Walk walk =
+        new DagBuilder.Walk(DagBuilder.Root.TARGET, from, 4, new Symmetries(shape), 0)
+            .until(stopped());
+
+    assertThatThrownBy(
+            () -> DagBuilder.build(new PackedBoards(shape, 1), field, walk, Dags.ENOUGH_BYTES))
+        .isInstanceOf(StoppedException.class);
+  }
+
+  @Test
+  void aListingBeginsNotAtAll() {
+    ShortestPathDag dag = Dags.oneColour(new Shape(3, 3));
+    PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
+
+    assertThatThrownBy(() -> Enumeration.sum(dag, counts, Checksum.EULER_244, limits(stopped())))
+        .isInstanceOf(StoppedException.class);
+  }
+
+  /** Binomial(46, 23), 8 · 10¹² paths: listing them takes hours. */
+  @Test
+  void aListingEndsWithinATask() {
+    ShortestPathDag dag = Dags.oneColour(new Shape(24, 24));
+    PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
+    StopSignal stop = new StopSignal();
+    ForkJoinPool pool = new ForkJoinPool(1);
+    try {
+      ForkJoinTask<PathSum> sum =
+          pool.submit(() -> Enumeration.sum(dag, counts, Checksum.EULER_244, limits(stop)));
+      // The first task that is forked waits for the only worker, which is listing.
+      while (pool.getQueuedTaskCount() == 0 && !sum.isDone()) {
+        Thread.onSpinWait();
+      }
+      stop.stop(StopSignal.Reason.INTERRUPTED);
+
+      assertThatThrownBy(sum::get).hasRootCauseInstanceOf(StoppedException.class);
+    } finally {
+      pool.shutdown();
+    }
+  }
+}
