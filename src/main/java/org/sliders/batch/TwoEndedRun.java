@@ -8,6 +8,7 @@ import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.DagBuilder;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
 import org.sliders.search.Symmetries;
@@ -50,7 +51,10 @@ final class TwoEndedRun implements Runnable {
   /** Answers all pairs; to be called on a worker of the pool. */
   @Override
   public void run() {
-    List<Task> tasks = different();
+    attempts.unshared().attempt(work.rows(), this::different).ifPresent(this::run);
+  }
+
+  private void run(List<Task> tasks) {
     boolean many = tasks.size() >= 2 * settings.threads() && settings.grain().searchWords() > 1;
     if (sharers > 1 && StampedRun.isCheaper(work.space(), tasks.size(), settings)) {
       new StampedRun(work.space(), tasks, settings, attempts).run();
@@ -102,7 +106,7 @@ final class TwoEndedRun implements Runnable {
     search.until(settings.limits().forSearch(1));
     int distance = search.run();
     if (distance < 0) {
-      throw new IllegalStateException("the search did not reach a board that can be reached");
+      throw new CheckFailedException("the search did not reach a board that can be reached");
     }
     PairSolver.SearchCost cost =
         new PairSolver.SearchCost(NAME, search.boardsReached(), System.nanoTime() - begin);

@@ -94,6 +94,16 @@ final class Opt<T> {
           .describedDefault("none")
           .in(EnumSet.of(RUN));
 
+  static final Opt<Integer> VERIFY =
+      named("verify", (text, base) -> (int) OptionValues.number(text, 0, Integer.MAX_VALUE))
+          .argument("N", "10")
+          .bareValue("10")
+          .meaning(
+              "Solve one in N pairs again, by another search and another sum method; --verify"
+                  + " alone means --verify=10, 0 none.")
+          .defaultValue("0")
+          .in(EnumSet.of(RUN));
+
   static final Opt<Boolean> KEEP_GOING =
       flag("keep-going")
           .meaning("Run the good rows of a job that has bad ones.")
@@ -221,6 +231,7 @@ final class Opt<T> {
           FLUSH_MS,
           TIME_LIMIT,
           PAIR_LIMIT,
+          VERIFY,
           KEEP_GOING,
           LIMIT,
           FROM,
@@ -242,6 +253,7 @@ final class Opt<T> {
   private final Parser<T> parser;
   private @Nullable String shortName;
   private @Nullable String argument;
+  private @Nullable String bareValue;
   private String sample = "true";
   private String meaning = "";
   private String defaultDescription = "none";
@@ -269,6 +281,12 @@ final class Opt<T> {
   private Opt<T> argument(String placeholder, String sampleValue) {
     argument = placeholder;
     sample = sampleValue;
+    return this;
+  }
+
+  /** On the command line a value follows only behind '=', and without one there is this. */
+  private Opt<T> bareValue(String text) {
+    bareValue = text;
     return this;
   }
 
@@ -309,6 +327,11 @@ final class Opt<T> {
   /** Returns the placeholder of the value, or null for a flag. */
   @Nullable String argument() {
     return argument;
+  }
+
+  /** Returns what the option alone means on the command line, or null where it needs a value. */
+  @Nullable String bareValue() {
+    return bareValue;
   }
 
   /** Returns a value that makes sense, for {@code config/sliders.properties}. */

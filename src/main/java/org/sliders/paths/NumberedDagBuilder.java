@@ -1,6 +1,7 @@
 package org.sliders.paths;
 
 import org.sliders.paths.DagBuilder.Root;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedField;
 import org.sliders.search.Symmetries;
@@ -74,13 +75,13 @@ public final class NumberedDagBuilder {
         addMoves(field, images, board, next);
       }
       if (next == boards.size()) {
-        throw new IllegalStateException("no useful move at distance " + left + " from the root");
+        throw new CheckFailedException("no useful move at distance " + left + " from the root");
       }
       layer = next;
       assembler.startLayer(layer);
     }
     if (boards.size() - layer != 1) {
-      throw new IllegalStateException("the walk ends at " + (boards.size() - layer) + " boards");
+      throw new CheckFailedException("the walk ends at " + (boards.size() - layer) + " boards");
     }
     assembler.startLayer(boards.size());
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
@@ -17,9 +18,9 @@ class AttemptsTest {
   private final StopSignal stop = new StopSignal();
   private final Attempts attempts =
       Attempts.last(
-          (row, solution, fault) ->
+          (rows, solution, fault) ->
               told.add(
-                  row
+                  Arrays.toString(rows)
                       + " "
                       + solution.answer().status().word()
                       + (fault == null ? "" : " " + fault.getClass().getSimpleName())),
@@ -37,8 +38,7 @@ class AttemptsTest {
     assertThat(attempts.attempt(new int[] {1}, () -> new long[Integer.MAX_VALUE])).isEmpty();
     assertThat(attempts.attempt(new int[] {2}, () -> 7)).contains(7);
 
-    assertThat(told)
-        .containsExactly("3 failed StackOverflowError", "5 failed", "1 failed OutOfMemoryError");
+    assertThat(told).containsExactly("[3, 5] failed StackOverflowError", "[1] too-large");
   }
 
   @Test
@@ -52,7 +52,7 @@ class AttemptsTest {
                   return 1;
                 }))
         .isEmpty();
-    assertThat(told).containsExactly("4 " + Status.TIMED_OUT.word());
+    assertThat(told).containsExactly("[4] " + Status.TIMED_OUT.word());
 
     stop.close(StopSignal.Reason.INTERRUPTED);
     stop.check();
