@@ -8,9 +8,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import org.sliders.job.Answer;
 import org.sliders.job.Status;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
+import org.sliders.search.TooLargeException;
 
 class AttemptsTest {
 
@@ -39,6 +42,44 @@ class AttemptsTest {
     assertThat(attempts.attempt(new int[] {2}, () -> 7)).contains(7);
 
     assertThat(told).containsExactly("[3, 5] failed StackOverflowError", "[1] too-large");
+  }
+
+  @Test
+  void whatDoesNotFitBesideOthersIsKeptForLater() {
+    Attempts together =
+        Attempts.first(
+            (rows, solution, fault) -> {
+              throw new AssertionError("row " + rows[0] + " is told");
+            },
+            stop);
+
+    assertThat(together.attempt(new int[] {8, 4}, () -> new long[Integer.MAX_VALUE])).isEmpty();
+    assertThat(
+            together.attempt(
+                new int[] {6},
+                () -> {
+                  throw new TooLargeException("a search needs 2 bytes, allowed are 1");
+                }))
+        .isEmpty();
+
+    assertThat(together.postponed()).containsExactly(4, 6, 8);
+  }
+
+  @Test
+  void aFailedCheckIsToldAsOne() {
+    List<Solution> solutions = new ArrayList<>();
+    assertThat(
+            Attempts.last((rows, solution, fault) -> solutions.add(solution), stop)
+                .attempt(
+                    new int[] {0},
+                    () -> {
+                      throw new CheckFailedException("the walk ends at 2 boards");
+                    }))
+        .isEmpty();
+
+    assertThat(solutions).singleElement().matches(Solution::checkFailed);
+    assertThat(solutions.get(0).answer())
+        .isEqualTo(Answer.without(Status.FAILED, "check failed: the walk ends at 2 boards"));
   }
 
   @Test
