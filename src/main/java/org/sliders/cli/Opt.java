@@ -35,6 +35,9 @@ final class Opt<T> {
     T parse(String text, Path base);
   }
 
+  /** A heap of 256m is a little less to the JVM, which leaves a part of it out. */
+  private static final long SMALL_HEAP_BYTES = 240L << 20;
+
   private static final Set<Command> EVERYWHERE = EnumSet.allOf(Command.class);
   private static final Set<Command> BOARDS =
       EnumSet.of(RUN, CHECK, PLAN, SOLVE, PATHS, CHECKSUM, CENSUS);
@@ -99,8 +102,7 @@ final class Opt<T> {
           .argument("N", "10")
           .bareValue("10")
           .meaning(
-              "Solve one in N pairs again, by another search and another sum method; --verify"
-                  + " alone means --verify=10, 0 none.")
+              "Solve one in N pairs again by another search and sum method; alone it means 10.")
           .defaultValue("0")
           .in(EnumSet.of(RUN));
 
@@ -147,7 +149,8 @@ final class Opt<T> {
           .meaning(
               "Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
           .computedDefault(
-              "80 % of the heap", () -> Long.toString(Runtime.getRuntime().maxMemory() / 10 * 8))
+              "80 % of the heap, 60 % of one below 256m",
+              () -> Long.toString(usualMemory(Runtime.getRuntime().maxMemory())))
           .in(SEARCHES);
 
   static final Opt<SearchChoice> SEARCH =
@@ -312,6 +315,15 @@ final class Opt<T> {
   private Opt<T> in(Set<Command> offeredBy) {
     commands = offeredBy;
     return this;
+  }
+
+  /**
+   * The old generation of the usual collectors, where large arrays go, is two thirds of the heap. A
+   * small heap has it filled by a few arrays, and then memory runs out anywhere in the program; in
+   * a large one the other generations take their part of many arrays.
+   */
+  static long usualMemory(long heapBytes) {
+    return heapBytes / 10 * (heapBytes < SMALL_HEAP_BYTES ? 6 : 8);
   }
 
   /** Returns the long name, which is the key in a settings file too. */
