@@ -6,6 +6,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
+import org.sliders.job.Timing;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
 import org.sliders.search.TooLargeException;
@@ -18,13 +20,19 @@ final class Attempts {
     /**
      * Takes one solution.
      *
-     * @param row the row's place in the job
-     * @param solution its solution
-     * @param fault what was thrown if the pair failed by a fault of program or machine, else null;
-     *     of several rows that fail together the first has it
+     * @param rows the places in the job of all rows that it is for: equal pairs, or those that
+     *     failed together
+     * @param solution their solution; what it cost is the first one's
+     * @param fault what was thrown if they failed by a fault of program or machine, else null
      */
-    void solved(int row, Solution solution, @Nullable Throwable fault);
+    void solved(int[] rows, Solution solution, @Nullable Throwable fault);
   }
+
+  /** Why a pair is too large that its searches and sums were allowed to try. */
+  private static final String OUT_OF_MEMORY =
+      "out of memory in a heap of "
+          + Runtime.getRuntime().maxMemory()
+          + " bytes: more heap or less --memory";
 
   private final Sink sink;
   private final StopSignal stop;
@@ -72,12 +80,9 @@ final class Attempts {
     }
   }
 
-  /** Reports the solution of a pair for all rows that ask for it; repeats cost nothing. */
+  /** Reports the solution of a pair for all rows that ask for it. */
   void solved(int[] rows, Solution solution) {
-    sink.solved(rows[0], solution, null);
-    for (int repeat = 1; repeat < rows.length; repeat++) {
-      sink.solved(rows[repeat], solution.ofRepeat(), null);
-    }
+    sink.solved(rows, solution, null);
   }
 
   /**
@@ -104,7 +109,9 @@ final class Attempts {
       tooLarge(rows, e);
     } catch (OutOfMemoryError e) {
       stop.checkBefore();
-      fail(rows, Answer.without(Status.FAILED, "out of memory: more heap or less --memory"), e);
+      tooLarge(rows, new TooLargeException(OUT_OF_MEMORY));
+    } catch (CheckFailedException e) {
+      sink.solved(rows, Solution.checkFailed(e.getMessage(), Timing.NONE), e);
     } catch (Throwable e) {
       // A pool that is shut down cancels what its workers wait for.
       stop.checkBefore();
@@ -114,8 +121,6 @@ final class Attempts {
   }
 
   private void fail(int[] rows, Answer answer, @Nullable Throwable fault) {
-    for (int i = 0; i < rows.length; i++) {
-      sink.solved(rows[i], Solution.withoutDag(answer), i == 0 ? fault : null);
-    }
+    sink.solved(rows, Solution.withoutDag(answer), fault);
   }
 }

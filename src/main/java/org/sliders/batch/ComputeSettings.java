@@ -14,6 +14,7 @@ import org.sliders.checksum.Checksum;
  * @param checksum multiplier and modulus
  * @param grain how small tasks may be
  * @param limits until when they are computed
+ * @param verifyOneIn of how many pairs one is solved again, 0 for none
  */
 public record ComputeSettings(
     int threads,
@@ -23,7 +24,8 @@ public record ComputeSettings(
     long pathLimit,
     Checksum checksum,
     Grain grain,
-    Limits limits) {
+    Limits limits,
+    int verifyOneIn) {
 
   /** The most paths a sum method may list unless told otherwise. */
   public static final long DEFAULT_PATH_LIMIT = 10_000_000_000L;
@@ -33,7 +35,8 @@ public record ComputeSettings(
    *
    * @param threads worker threads, at least 1
    * @param memoryBytes bound on the arrays of all searches and sums together
-   * @return settings with the usual checksum, path limit and task sizes, and no limit of time
+   * @return settings with the usual checksum, path limit and task sizes, and no limit of time;
+   *     nothing is solved again
    */
   public static ComputeSettings of(int threads, long memoryBytes) {
     return new ComputeSettings(
@@ -44,7 +47,8 @@ public record ComputeSettings(
         DEFAULT_PATH_LIMIT,
         Checksum.EULER_244,
         Grain.DEFAULT,
-        Limits.NONE);
+        Limits.NONE,
+        0);
   }
 
   /**
@@ -55,7 +59,7 @@ public record ComputeSettings(
    */
   public ComputeSettings with(SearchChoice newSearch) {
     return new ComputeSettings(
-        threads, memoryBytes, newSearch, sum, pathLimit, checksum, grain, limits);
+        threads, memoryBytes, newSearch, sum, pathLimit, checksum, grain, limits, verifyOneIn);
   }
 
   /**
@@ -66,7 +70,7 @@ public record ComputeSettings(
    */
   public ComputeSettings with(SumChoice newSum) {
     return new ComputeSettings(
-        threads, memoryBytes, search, newSum, pathLimit, checksum, grain, limits);
+        threads, memoryBytes, search, newSum, pathLimit, checksum, grain, limits, verifyOneIn);
   }
 
   /**
@@ -77,7 +81,7 @@ public record ComputeSettings(
    */
   public ComputeSettings withPathLimit(long newPathLimit) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, newPathLimit, checksum, grain, limits);
+        threads, memoryBytes, search, sum, newPathLimit, checksum, grain, limits, verifyOneIn);
   }
 
   /**
@@ -88,7 +92,7 @@ public record ComputeSettings(
    */
   public ComputeSettings with(Checksum newChecksum) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, newChecksum, grain, limits);
+        threads, memoryBytes, search, sum, pathLimit, newChecksum, grain, limits, verifyOneIn);
   }
 
   /**
@@ -99,7 +103,7 @@ public record ComputeSettings(
    */
   public ComputeSettings with(Grain newGrain) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, checksum, newGrain, limits);
+        threads, memoryBytes, search, sum, pathLimit, checksum, newGrain, limits, verifyOneIn);
   }
 
   /**
@@ -110,6 +114,17 @@ public record ComputeSettings(
    */
   public ComputeSettings with(Limits newLimits) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, checksum, grain, newLimits);
+        threads, memoryBytes, search, sum, pathLimit, checksum, grain, newLimits, verifyOneIn);
+  }
+
+  /**
+   * Changes one setting.
+   *
+   * @param newVerifyOneIn of how many pairs one is solved again, 0 for none
+   * @return the same settings but for that
+   */
+  public ComputeSettings withVerifyOneIn(int newVerifyOneIn) {
+    return new ComputeSettings(
+        threads, memoryBytes, search, sum, pathLimit, checksum, grain, limits, newVerifyOneIn);
   }
 }

@@ -9,6 +9,7 @@ import org.sliders.board.Board;
 import org.sliders.board.Palette;
 import org.sliders.paths.DagBuilder;
 import org.sliders.paths.DagBuilder.Root;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.DenseSearch;
 import org.sliders.search.DenseSpace;
 import org.sliders.search.PackedBoards;
@@ -159,7 +160,7 @@ final class DenseRun implements Runnable {
 
     private Solution solve(int pair, DenseSearch field, int distance, PairSolver.SearchCost cost) {
       if (distance < 0) {
-        throw new IllegalStateException("the search did not reach a board that can be reached");
+        throw new CheckFailedException("the search did not reach a board that can be reached");
       }
       DagBuilder.Walk walk =
           new DagBuilder.Walk(

@@ -31,6 +31,8 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   enum Purpose {
     /** To choose a search. */
     RUN,
+    /** To choose among searches that may solve pairs again. */
+    COMPARE,
     /** To be shown to people too. */
     SHOW
   }
@@ -68,8 +70,26 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   /** The same where no other search fits: about 100 ms. */
   private static final long UNCHALLENGED_BOARDS = 1 << 20;
 
+  /** Stands for a plan that took more memory than there was. */
+  static final Estimate UNPLANNED = none(SearchChoice.AUTO);
+
+  /** Whether a search was chosen. */
+  boolean isPlanned() {
+    return search != SearchChoice.AUTO;
+  }
+
+  /** Whether the search fits the memory, as far as is known. */
+  boolean isPossible() {
+    return !Double.isInfinite(nanos);
+  }
+
   /** The search's name in files. */
   String name() {
+    return name(search);
+  }
+
+  /** A search's name in files. */
+  static String name(SearchChoice search) {
     return switch (search) {
       case DENSE -> DenseRun.NAME;
       case MULTI_SOURCE -> LaneRun.NAME;
@@ -88,11 +108,13 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     };
   }
 
-  /** The two-ended search without a choice: pairs are tried only to show what is expected. */
+  /** The two-ended search alone: pairs are tried only where somebody asks what is expected. */
   private static Estimate unchallenged(SpaceWork work, ComputeSettings settings, Purpose purpose) {
-    return purpose == Purpose.SHOW
-        ? twoEnded(work, settings, UNCHALLENGED_BOARDS)
-        : new Estimate(SearchChoice.TWO_ENDED, work.rows().length, 0, -1, Double.MAX_VALUE);
+    return switch (purpose) {
+      case SHOW -> twoEnded(work, settings, UNCHALLENGED_BOARDS);
+      case COMPARE -> twoEnded(work, settings, TRIED_BOARDS);
+      case RUN -> new Estimate(SearchChoice.TWO_ENDED, work.rows().length, 0, -1, Double.MAX_VALUE);
+    };
   }
 
   private static Estimate cheapest(

@@ -1,5 +1,6 @@
 package org.sliders.batch;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +10,6 @@ import org.sliders.job.Job;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
-import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
 
 /** Answers all rows of a job. */
@@ -21,6 +21,7 @@ public final class JobRun {
   private long searchNanos;
   private long countNanos;
   private long sumNanos;
+  private long verifyNanos;
 
   private JobRun(Job job, RunListener listener, IntPredicate isFinished) {
     this.job = job;
@@ -60,30 +61,26 @@ public final class JobRun {
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
       run.answerDirectly(plan, settings);
       for (Plan.Part part : plan.parts()) {
-        run.answer(part, settings, pool);
+        CrossCheck check = new CrossCheck(part.work().rows(), settings, run::solved, listener);
+        part.answer(settings, check, pool);
+        run.addVerifyNanos(check.solveAgain(part, pool));
       }
     } finally {
       run.reportPhases();
     }
   }
 
-  /** Answers the rows of a space side by side, then those that need more memory one by one. */
-  private void answer(Plan.Part part, ComputeSettings settings, WorkerPool pool) {
-    StopSignal stop = settings.limits().stop();
-    stop.checkBefore();
-    Attempts first = Attempts.first(this::solved, stop);
-    pool.run(part.run(settings, first, settings.threads()));
-    int[] large = first.postponed();
-    if (large.length > 0) {
-      Plan.Part alone = pool.call(() -> part.of(large, settings));
-      pool.run(alone.run(settings, Attempts.last(this::solved, stop), 1));
-    }
+  private synchronized void addVerifyNanos(long nanos) {
+    verifyNanos += nanos;
   }
 
   private synchronized void reportPhases() {
     listener.phase(Phase.SEARCH, searchNanos);
     listener.phase(Phase.COUNT, countNanos);
     listener.phase(Phase.SUM, sumNanos);
+    if (verifyNanos > 0) {
+      listener.phase(Phase.VERIFY, verifyNanos);
+    }
   }
 
   private void answerBadRows() {
@@ -97,21 +94,26 @@ public final class JobRun {
 
   private void answerDirectly(Plan plan, ComputeSettings settings) {
     DirectAnswers direct = new DirectAnswers(settings);
+    BitSet sample = CrossCheck.sample(plan.directRows(), settings.verifyOneIn());
+    listener.verified(sample.cardinality(), Verification.NOT_POSSIBLE);
     for (int row : plan.directRows()) {
       settings.limits().stop().checkBefore();
       BoardPair pair = job.pair(row);
       if (pair != null) {
-        solved(row, direct.of(pair).orElseThrow(), null);
+        solved(new int[] {row}, direct.of(pair).orElseThrow(), null);
       }
     }
   }
 
-  private void solved(int row, Solution solution, @Nullable Throwable fault) {
+  private void solved(int[] rows, Solution solution, @Nullable Throwable fault) {
     add(solution.timing());
     if (fault != null) {
-      listener.faulted(row, fault);
+      listener.faulted(rows[0], fault);
     }
-    listener.finished(row, solution.answer(), solution.timing());
+    for (int row : rows) {
+      Solution told = row == rows[0] ? solution : solution.ofRepeat();
+      listener.finished(row, told.answer(), told.timing());
+    }
   }
 
   private synchronized void add(Timing timing) {

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.DagBuilder.Root;
 import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.NumberedField;
@@ -173,7 +174,7 @@ final class LaneRun implements Runnable {
           return distances;
         }
         if (level > space.shape().cellCount() * 64) {
-          throw new IllegalStateException(
+          throw new CheckFailedException(
               "the search did not reach a board that can be reached in " + level + " levels");
         }
       }

@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.DagBuilder;
 import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedTwoEndedSearch;
 import org.sliders.search.StateSpace;
@@ -102,7 +103,7 @@ final class NumberedTwoEndedRun implements Runnable {
       int start = tables.number(index.of(task.pair().start()));
       int distance = search.run(start, tables.number(index.of(task.pair().target())));
       if (distance < 0) {
-        throw new IllegalStateException("the search did not reach a board that can be reached");
+        throw new CheckFailedException("the search did not reach a board that can be reached");
       }
       PairSolver.SearchCost cost =
           new PairSolver.SearchCost(

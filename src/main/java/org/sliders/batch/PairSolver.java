@@ -11,9 +11,10 @@ import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.search.StopSignal;
+import org.sliders.search.TooLargeException;
 
 /** From the distances to the checked answer of one pair: DAG, counts, sum, checks. */
-final class PairSolver {
+class PairSolver {
 
   private final ComputeSettings settings;
 
@@ -44,16 +45,17 @@ final class PairSolver {
     StopSignal stop = settings.limits().afterSearch(search.nanos());
     ShortestPathDag dag = dagOfPair.apply(stop);
     stop.check();
-    PathCounts counts = new PathCounts(dag, settings.checksum());
+    long sumBytes = maxBytes - bytesOfCounts(dag, maxBytes);
+    PathCounts counts = count(dag);
     stop.check();
     long counted = System.nanoTime();
     Enumeration.Limits limits =
-        new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), maxBytes, stop);
+        new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
     SumMethod method =
         disagreement(counts, null).isEmpty()
             ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
             : null;
-    PathSum sum = method == null ? null : method.run().get();
+    PathSum sum = method == null ? null : sum(method);
     long end = System.nanoTime();
     Timing timing =
         new Timing(
@@ -68,8 +70,7 @@ final class PairSolver {
             search.nanos() + end - begin);
     String disagreement = disagreement(counts, sum);
     if (!disagreement.isEmpty()) {
-      Answer none = Answer.without(Status.FAILED, Solution.CHECK_FAILED + disagreement);
-      return new Solution(none, timing, null, true);
+      return Solution.checkFailed(disagreement, timing);
     }
     Answer answer =
         new Answer(
@@ -80,6 +81,30 @@ final class PairSolver {
             counts.residueFromStart(),
             sum == null ? notSummed(settings, counts.pathsFromStart()) : "");
     return new Solution(answer, timing, dag, false);
+  }
+
+  private static long bytesOfCounts(ShortestPathDag dag, long maxBytes) {
+    long bytes = PathCounts.bytes(dag);
+    if (bytes > maxBytes) {
+      throw new TooLargeException(
+          "counting the paths of "
+              + dag.boardCount()
+              + " boards needs "
+              + bytes
+              + " bytes, allowed are "
+              + maxBytes);
+    }
+    return bytes;
+  }
+
+  /** Counts the paths; tests count wrongly. */
+  PathCounts count(ShortestPathDag dag) {
+    return new PathCounts(dag, settings.checksum());
+  }
+
+  /** Sums the checksums; tests sum wrongly. */
+  PathSum sum(SumMethod method) {
+    return method.run().get();
   }
 
   /** Why an answer has no sum. */

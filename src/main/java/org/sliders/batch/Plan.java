@@ -2,6 +2,7 @@ package org.sliders.batch;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
 import org.sliders.search.StateSpace;
+import org.sliders.search.StopSignal;
 import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
@@ -27,10 +29,55 @@ public final class Plan {
   /** The rows of one space, with shared roots where the space can be numbered, and their search. */
   record Part(SpaceWork work, @Nullable Sharing sharing, Estimate estimate) {
 
-    /** The same search for some of the rows. */
+    /** The same search for some of the rows; to be called on a worker of the pool. */
     Part of(int[] rows, ComputeSettings settings) {
-      SpaceWork some = new SpaceWork(work.job(), work.space(), rows);
-      return part(some, settings.with(estimate.search()), Estimate.Purpose.RUN);
+      return part(some(rows), settings.with(estimate.search()), Estimate.Purpose.RUN);
+    }
+
+    /** What a search may cost for some of the rows; to be called on a worker of the pool. */
+    Part of(int[] rows, ComputeSettings settings, SearchChoice search) {
+      return part(some(rows), settings.with(search), Estimate.Purpose.COMPARE);
+    }
+
+    private SpaceWork some(int[] rows) {
+      return new SpaceWork(work.job(), work.space(), rows);
+    }
+
+    /**
+     * Answers the rows side by side, then those that need more memory one by one; what could not be
+     * planned for want of memory is planned and answered in halves, and shares searches only there.
+     *
+     * @param settings how answers are computed
+     * @param sink takes the answers
+     * @param pool the workers
+     */
+    void answer(ComputeSettings settings, Attempts.Sink sink, WorkerPool pool) {
+      StopSignal stop = settings.limits().stop();
+      stop.checkBefore();
+      int[] rows = work.rows();
+      Attempts alone = Attempts.last(sink, stop);
+      if (estimate.isPlanned()) {
+        Attempts together = Attempts.first(sink, stop);
+        pool.run(run(settings, together, settings.threads()));
+        int[] large = together.postponed();
+        if (large.length > 0) {
+          pool.run(pool.call(() -> of(large, settings)).run(settings, alone, 1));
+        }
+      } else if (rows.length > 1) {
+        int half = rows.length / 2;
+        for (int[] part :
+            List.of(Arrays.copyOf(rows, half), Arrays.copyOfRange(rows, half, rows.length))) {
+          pool.call(() -> part(some(part), settings, Estimate.Purpose.RUN))
+              .answer(settings, sink, pool);
+        }
+      } else {
+        alone.attempt(rows, this::refuseToPlan);
+      }
+    }
+
+    private Void refuseToPlan() {
+      throw new TooLargeException(
+          "planning a pair of " + work.space() + " needs more bytes than the heap has left");
     }
 
     /**
@@ -154,7 +201,19 @@ public final class Plan {
     return new Plan(directRows.toArray(), parts);
   }
 
+  /** Plans a group; without memory for that, a group that is to be run is left unplanned. */
   private static Part part(SpaceWork work, ComputeSettings settings, Estimate.Purpose purpose) {
+    try {
+      return planned(work, settings, purpose);
+    } catch (OutOfMemoryError e) {
+      if (purpose == Estimate.Purpose.SHOW) {
+        throw e;
+      }
+      return new Part(work, null, Estimate.UNPLANNED);
+    }
+  }
+
+  private static Part planned(SpaceWork work, ComputeSettings settings, Estimate.Purpose purpose) {
     StateSpace space = work.space();
     if (!space.isIndexable()) {
       return new Part(work, null, Estimate.of(work, null, settings, purpose));

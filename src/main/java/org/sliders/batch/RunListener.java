@@ -37,6 +37,15 @@ public interface RunListener {
   void faulted(int rowIndex, Throwable cause);
 
   /**
+   * A sampled pair has been solved again, or could not be; {@link #finished} is called for its rows
+   * afterwards.
+   *
+   * @param rowCount how many rows ask for it
+   * @param verification what came of it
+   */
+  default void verified(int rowCount, Verification verification) {}
+
+  /**
    * A phase is over. Phases that ran on several threads report the sum of their times.
    *
    * @param phase which one

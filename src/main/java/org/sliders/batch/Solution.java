@@ -2,6 +2,7 @@ package org.sliders.batch;
 
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
+import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.paths.ShortestPathDag;
 
@@ -21,6 +22,17 @@ public record Solution(
 
   static Solution withoutDag(Answer answer) {
     return new Solution(answer, Timing.NONE, null, false);
+  }
+
+  /** A pair whose answer did not pass a check. */
+  static Solution checkFailed(String disagreement, Timing timing) {
+    Answer none = Answer.without(Status.FAILED, CHECK_FAILED + disagreement);
+    return new Solution(none, timing, null, true);
+  }
+
+  /** The same without its DAG, which may be large. */
+  Solution withoutDag() {
+    return new Solution(answer, timing, null, checkFailed);
   }
 
   /** The same answer for a row that repeats an equal pair, at no cost. */

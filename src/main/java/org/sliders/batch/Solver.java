@@ -49,7 +49,7 @@ public final class Solver implements AutoCloseable {
     AtomicReference<@Nullable Solution> found = new AtomicReference<>();
     Attempts attempts =
         Attempts.last(
-            (only, solution, fault) -> {
+            (rows, solution, fault) -> {
               found.set(solution);
               if (fault != null) {
                 faults.accept(fault);

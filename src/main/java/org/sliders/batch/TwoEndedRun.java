@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.DagBuilder;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
 import org.sliders.search.Symmetries;
@@ -54,7 +55,10 @@ final class TwoEndedRun implements Runnable {
   /** Answers all pairs; to be called on a worker of the pool. */
   @Override
   public void run() {
-    List<Task> tasks = different();
+    attempts.unshared().attempt(work.rows(), this::different).ifPresent(this::run);
+  }
+
+  private void run(List<Task> tasks) {
     boolean many = tasks.size() >= 2 * settings.threads() && settings.grain().searchWords() > 1;
     if (sharers == settings.threads()
         && NumberedTwoEndedRun.isCheaper(work.space(), tasks.size(), settings)) {
@@ -114,7 +118,7 @@ final class TwoEndedRun implements Runnable {
       current.until(settings.limits().forSearch(1));
       int distance = current.run();
       if (distance < 0) {
-        throw new IllegalStateException("the search did not reach a board that can be reached");
+        throw new CheckFailedException("the search did not reach a board that can be reached");
       }
       PairSolver.SearchCost cost =
           new PairSolver.SearchCost(NAME, current.boardsReached(), System.nanoTime() - begin);

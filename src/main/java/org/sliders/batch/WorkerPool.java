@@ -49,11 +49,15 @@ final class WorkerPool implements AutoCloseable {
   public void close() {
     pool.shutdown();
     try {
-      pool.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+      if (pool.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
+        return;
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-    } finally {
-      pool.shutdownNow();
     }
+    // A pool in which memory ran out may keep whoever ends it going round for ever.
+    Thread ender = new Thread(pool::shutdownNow, "sliders-ender");
+    ender.setDaemon(true);
+    ender.start();
   }
 }

@@ -99,7 +99,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
             .setStripLeadingAndTrailingQuotes(false)
             .get();
     try {
-      return parser.parse(optionsOf(command), words.toArray(String[]::new));
+      return parser.parse(optionsOf(command), withBareValues(words).toArray(String[]::new));
     } catch (MissingArgumentException e) {
       Option option = e.getOption();
       throw new UsageException(
@@ -114,6 +114,22 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
     } catch (ParseException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
+  }
+
+  /**
+   * Writes out the values of options that stand for one alone, so that no operand is taken for it.
+   */
+  private static List<String> withBareValues(List<String> words) {
+    int end = words.contains("--") ? words.indexOf("--") : words.size();
+    List<String> all = new ArrayList<>(words);
+    for (Opt<?> option : Opt.ALL) {
+      if (option.bareValue() != null) {
+        String alone = "--" + option.name();
+        all.subList(0, end)
+            .replaceAll(word -> word.equals(alone) ? alone + "=" + option.bareValue() : word);
+      }
+    }
+    return all;
   }
 
   private static boolean isBoardLike(String word) {

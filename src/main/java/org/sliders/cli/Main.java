@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.TooLargeException;
 
 /** The program: parse, check, plan, run, report. */
@@ -71,6 +72,9 @@ public final class Main {
       return fail(ExitCode.BAD_DATA, e);
     } catch (TooLargeException e) {
       return fail(ExitCode.UNANSWERED, e);
+    } catch (CheckFailedException e) {
+      io.messages().error("check failed: " + e.getMessage());
+      return ExitCode.CHECK_FAILED;
     } catch (Output.OutputException e) {
       return e.isClosed() ? ExitCode.OUTPUT_CLOSED : fail(ExitCode.IO_ERROR, e);
     } catch (OutOfMemoryError e) {

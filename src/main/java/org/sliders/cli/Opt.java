@@ -35,6 +35,9 @@ final class Opt<T> {
     T parse(String text, Path base);
   }
 
+  /** A heap of 256m is a little less to the JVM, which leaves a part of it out. */
+  private static final long SMALL_HEAP_BYTES = 240L << 20;
+
   private static final Set<Command> EVERYWHERE = EnumSet.allOf(Command.class);
   private static final Set<Command> BOARDS =
       EnumSet.of(RUN, CHECK, PLAN, SOLVE, PATHS, CHECKSUM, CENSUS);
@@ -94,6 +97,15 @@ final class Opt<T> {
           .describedDefault("none")
           .in(EnumSet.of(RUN));
 
+  static final Opt<Integer> VERIFY =
+      named("verify", (text, base) -> (int) OptionValues.number(text, 0, Integer.MAX_VALUE))
+          .argument("N", "10")
+          .bareValue("10")
+          .meaning(
+              "Solve one in N pairs again by another search and sum method; alone it means 10.")
+          .defaultValue("0")
+          .in(EnumSet.of(RUN));
+
   static final Opt<Boolean> KEEP_GOING =
       flag("keep-going")
           .meaning("Run the good rows of a job that has bad ones.")
@@ -137,7 +149,8 @@ final class Opt<T> {
           .meaning(
               "Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
           .computedDefault(
-              "80 % of the heap", () -> Long.toString(Runtime.getRuntime().maxMemory() / 10 * 8))
+              "80 % of the heap, 60 % of one below 256m",
+              () -> Long.toString(usualMemory(Runtime.getRuntime().maxMemory())))
           .in(SEARCHES);
 
   static final Opt<SearchChoice> SEARCH =
@@ -221,6 +234,7 @@ final class Opt<T> {
           FLUSH_MS,
           TIME_LIMIT,
           PAIR_LIMIT,
+          VERIFY,
           KEEP_GOING,
           LIMIT,
           FROM,
@@ -242,6 +256,7 @@ final class Opt<T> {
   private final Parser<T> parser;
   private @Nullable String shortName;
   private @Nullable String argument;
+  private @Nullable String bareValue;
   private String sample = "true";
   private String meaning = "";
   private String defaultDescription = "none";
@@ -272,6 +287,12 @@ final class Opt<T> {
     return this;
   }
 
+  /** On the command line a value follows only behind '=', and without one there is this. */
+  private Opt<T> bareValue(String text) {
+    bareValue = text;
+    return this;
+  }
+
   private Opt<T> meaning(String sentence) {
     meaning = sentence;
     return this;
@@ -296,6 +317,15 @@ final class Opt<T> {
     return this;
   }
 
+  /**
+   * The old generation of the usual collectors, where large arrays go, is two thirds of the heap. A
+   * small heap has it filled by a few arrays, and then memory runs out anywhere in the program; in
+   * a large one the other generations take their part of many arrays.
+   */
+  static long usualMemory(long heapBytes) {
+    return heapBytes / 10 * (heapBytes < SMALL_HEAP_BYTES ? 6 : 8);
+  }
+
   /** Returns the long name, which is the key in a settings file too. */
   String name() {
     return name;
@@ -309,6 +339,11 @@ final class Opt<T> {
   /** Returns the placeholder of the value, or null for a flag. */
   @Nullable String argument() {
     return argument;
+  }
+
+  /** Returns what the option alone means on the command line, or null where it needs a value. */
+  @Nullable String bareValue() {
+    return bareValue;
   }
 
   /** Returns a value that makes sense, for {@code config/sliders.properties}. */

@@ -6,6 +6,7 @@ import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
 import org.sliders.batch.Limits;
 import org.sliders.batch.RunListener;
+import org.sliders.batch.Verification;
 import org.sliders.job.Answer;
 import org.sliders.job.Job;
 import org.sliders.job.OutputException;
@@ -139,6 +140,11 @@ final class RunCommand {
       public void faulted(int rowIndex, Throwable cause) {
         progress.end();
         io.messages().fault(job.rows().get(rowIndex).id() + " failed", cause);
+      }
+
+      @Override
+      public void verified(int rowCount, Verification verification) {
+        tally.addVerified(rowCount, verification);
       }
 
       @Override

@@ -82,7 +82,7 @@ record RunOptions(
         settings.given(Opt.TIME_LIMIT).orElse(Long.MAX_VALUE),
         settings.given(Opt.PAIR_LIMIT).orElse(Long.MAX_VALUE),
         settings.get(Opt.KEEP_GOING) ? BadRows.KEEP_GOING : BadRows.STOP,
-        settings.compute(),
+        settings.compute().withVerifyOneIn(settings.get(Opt.VERIFY)),
         Progress.modeFor(settings.get(Opt.PROGRESS), environment.stderrIsTerminal(), verbosity),
         verbosity,
         arguments.words(),

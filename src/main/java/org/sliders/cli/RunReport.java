@@ -58,12 +58,22 @@ record RunReport(Job job, RunTally tally, String folderName) {
             .collect(Collectors.joining(", "));
     return Units.count(job.rows().size(), "pair")
         + (statuses.isEmpty() ? "" : ": " + statuses)
+        + verified(totals)
         + "; "
         + totals.boardsExpanded()
         + " boards expanded; "
         + Units.seconds(tally.elapsedNanos())
         + "; results in "
         + folderName;
+  }
+
+  private static String verified(Manifest.Totals totals) {
+    if (totals.verified() + totals.notVerified() == 0) {
+      return "";
+    }
+    return "; verified "
+        + totals.verified()
+        + (totals.notVerified() > 0 ? ", could not verify " + totals.notVerified() : "");
   }
 
   /** Returns a line for each pair that has no sum because of a limit, the first of them. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.sliders.batch.Solution;
+import org.sliders.batch.Verification;
 import org.sliders.job.Answer;
 import org.sliders.job.Manifest;
 import org.sliders.job.Status;
@@ -29,6 +30,7 @@ final class RunTally {
   private boolean checkFailed;
   private long boardsExpanded;
   private BigInteger paths = BigInteger.ZERO;
+  private final Map<Verification, Long> verifications = new EnumMap<>(Verification.class);
 
   /** Adds the answer of a row that an earlier run computed. */
   synchronized void addEarlier(int row, Answer answer, Timing timing) {
@@ -57,12 +59,23 @@ final class RunTally {
     }
   }
 
+  /** Counts rows of a pair that was solved again, or was to be. */
+  synchronized void addVerified(int rowCount, Verification verification) {
+    verifications.merge(verification, (long) rowCount, Long::sum);
+  }
+
   /** Returns the sums so far. */
   synchronized Manifest.Totals totals() {
     int pairCount = finishedCount() - earlierCount;
     double seconds = Math.max(1, System.nanoTime() - begin) / 1e9;
     return new Manifest.Totals(
-        Map.copyOf(pairs), sumsNotComputedCount, boardsExpanded, paths, pairCount / seconds);
+        Map.copyOf(pairs),
+        sumsNotComputedCount,
+        boardsExpanded,
+        paths,
+        verifications.getOrDefault(Verification.CONFIRMED, 0L),
+        verifications.getOrDefault(Verification.NOT_POSSIBLE, 0L),
+        pairCount / seconds);
   }
 
   /** Returns how many rows have their answer. */

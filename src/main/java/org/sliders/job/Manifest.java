@@ -106,6 +106,8 @@ public record Manifest(
    * @param sumsNotComputed answers whose sum is empty, because of the path limit or as asked
    * @param boardsExpanded boards all searches expanded
    * @param paths shortest paths of all answers
+   * @param verified pairs solved again, with equal answers, by this run alone
+   * @param notVerified pairs of the sample that could not be solved again, by this run alone
    * @param pairsPerSecond pairs finished by the time since the start
    */
   public record Totals(
@@ -113,9 +115,11 @@ public record Manifest(
       int sumsNotComputed,
       long boardsExpanded,
       BigInteger paths,
+      long verified,
+      long notVerified,
       double pairsPerSecond) {
 
     /** Nothing done yet. */
-    public static final Totals ZERO = new Totals(Map.of(), 0, 0, BigInteger.ZERO, 0);
+    public static final Totals ZERO = new Totals(Map.of(), 0, 0, BigInteger.ZERO, 0, 0, 0);
   }
 }

@@ -108,6 +108,8 @@ final class ManifestFormat {
     json.writeNumberField("sums_not_computed", totals.sumsNotComputed());
     json.writeStringField("boards_expanded", Long.toString(totals.boardsExpanded()));
     json.writeStringField("paths", totals.paths().toString());
+    json.writeNumberField("verified", totals.verified());
+    json.writeNumberField("not_verified", totals.notVerified());
     double rate = Double.isFinite(totals.pairsPerSecond()) ? totals.pairsPerSecond() : 0;
     json.writeNumberField(
         "pairs_per_second", BigDecimal.valueOf(rate).setScale(3, RoundingMode.HALF_UP));

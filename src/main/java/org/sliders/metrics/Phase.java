@@ -14,6 +14,8 @@ public enum Phase {
   COUNT,
   /** Summing checksums. */
   SUM,
+  /** Solving pairs again. */
+  VERIFY,
   /** Writing results. */
   WRITE;
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
 import org.sliders.search.StopSignal;
@@ -119,7 +120,7 @@ public final class DagBuilder {
         int moves = assembler.moveCount();
         addMoves(board, next, left - 1);
         if (moves == assembler.moveCount()) {
-          throw new IllegalStateException("no useful move at distance " + left + " from the root");
+          throw new CheckFailedException("no useful move at distance " + left + " from the root");
         }
       }
       assembler.startLayer(next.first);
@@ -127,8 +128,7 @@ public final class DagBuilder {
       checkSize();
     }
     if (layer.end() - layer.first != 1) {
-      throw new IllegalStateException(
-          "the walk ends at " + (layer.end() - layer.first) + " boards");
+      throw new CheckFailedException("the walk ends at " + (layer.end() - layer.first) + " boards");
     }
     assembler.startLayer(layer.end());
   }

@@ -12,6 +12,11 @@ final class Incoming {
   /** The board that each of those moves leaves. */
   final int[] from;
 
+  /** Bytes of the arrays, and of one more while they are filled. */
+  static long bytes(ShortestPathDag dag) {
+    return 2L * Integer.BYTES * (dag.boardCount() + 1L + dag.moveCount());
+  }
+
   Incoming(ShortestPathDag dag) {
     start = new int[dag.boardCount() + 1];
     for (int i = 0; i < dag.moveCount(); i++) {

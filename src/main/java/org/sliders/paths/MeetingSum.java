@@ -84,7 +84,6 @@ public final class MeetingSum {
       Checksum checksum,
       Middle middle,
       Enumeration.Limits limits) {
-    MeetingSum meeting = new MeetingSum(dag, counts, checksum, limits);
     long bytes = bytes(dag, counts, checksum, middle);
     if (bytes > limits.maxBytes()) {
       throw new TooLargeException(
@@ -95,24 +94,25 @@ public final class MeetingSum {
               + " bytes, allowed are "
               + limits.maxBytes());
     }
-    return meeting.join(middle.layer);
+    return new MeetingSum(dag, counts, checksum, limits).join(middle.layer);
   }
 
   /**
-   * Returns what the lists take.
+   * Returns what meeting takes.
    *
    * @param dag the DAG
    * @param counts its numbers of paths
    * @param checksum multiplier and modulus
    * @param middle where to meet
-   * @return bytes of both halves at the middle, of the layers beside it, from which they are made,
-   *     and of the histograms that lists are made into where the other half is one
+   * @return bytes of the table of moves by target, of both halves at the middle, of the layers
+   *     beside it, from which they are made, and of the histograms that lists are made into where
+   *     the other half is one
    */
   public static long bytes(
       ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle) {
     int layer = middle.layer;
     int modulus = checksum.modulus();
-    long bytes = 0;
+    long bytes = Incoming.bytes(dag);
     for (int near = Math.max(0, layer - 1); near <= Math.min(dag.distance(), layer + 1); near++) {
       for (int board = dag.firstBoard(near); board < dag.firstBoard(near + 1); board++) {
         long prefixes = near <= layer ? HalfPaths.bytes(counts.prefixes(board), modulus) : 0;

@@ -3,6 +3,7 @@ package org.sliders.paths;
 import java.util.Arrays;
 import org.sliders.board.Move;
 import org.sliders.paths.DagBuilder.Root;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedField;
 import org.sliders.search.Symmetries;
@@ -84,13 +85,13 @@ public final class NumberedDagBuilder {
         addMoves(walk.symmetry, board, useful[board - layer]);
       }
       if (next == boardCount) {
-        throw new IllegalStateException("no useful move at distance " + left + " from the root");
+        throw new CheckFailedException("no useful move at distance " + left + " from the root");
       }
       layer = next;
       assembler.startLayer(layer);
     }
     if (boardCount - layer != 1) {
-      throw new IllegalStateException("the walk ends at " + (boardCount - layer) + " boards");
+      throw new CheckFailedException("the walk ends at " + (boardCount - layer) + " boards");
     }
     assembler.startLayer(boardCount);
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();

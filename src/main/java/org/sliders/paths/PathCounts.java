@@ -42,6 +42,16 @@ public final class PathCounts {
   }
 
   /**
+   * Returns what counting takes.
+   *
+   * @param dag the DAG
+   * @return bytes of the arrays while they are filled; big integers, of two layers, are not counted
+   */
+  public static long bytes(ShortestPathDag dag) {
+    return dag.boardCount() * (2L * Long.BYTES + 2L * Integer.BYTES);
+  }
+
+  /**
    * Returns the number of paths, counted from the start.
    *
    * @return N(target), exact at any size

@@ -153,7 +153,33 @@ public final class DenseSearch implements DistanceField {
     for (long width = 1; width > 0; width = advance()) {
       widths.add(width);
     }
-    return widths.build().toArray();
+    long[] boardsAt = widths.build().toArray();
+    requireAll(LongStream.of(boardsAt).sum(), root);
+    return boardsAt;
+  }
+
+  /** Checks that the levels add up to the boards visited, and these to all that can be reached. */
+  private void requireAll(long boards, Board root) {
+    long visited = 0;
+    for (long[] plane : level) {
+      for (long word : plane) {
+        visited += Long.bitCount(word);
+      }
+    }
+    long reachable = Arrays.stream(geometry.unitBoards).sum() * cells.length;
+    if (Reachability.allDifferent(root)) {
+      reachable /= 2;
+    }
+    if (boards != visited || visited != reachable) {
+      throw new CheckFailedException(
+          "levels of "
+              + boards
+              + " boards, but "
+              + visited
+              + " were visited, of "
+              + reachable
+              + " that can be reached");
+    }
   }
 
   /**
@@ -319,6 +345,10 @@ public final class DenseSearch implements DistanceField {
                   base,
                   firstRow,
                   rows);
+    }
+    if (boards < population[cell][unit]) {
+      throw new CheckFailedException(
+          "a level lost boards: " + population[cell][unit] + " became " + boards);
     }
     population[cell][unit] = boards;
     if (parity != null) {

@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import org.sliders.job.Answer;
 import org.sliders.job.Status;
+import org.sliders.search.CheckFailedException;
 import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
+import org.sliders.search.TooLargeException;
 
 class AttemptsTest {
 
@@ -17,9 +21,9 @@ class AttemptsTest {
   private final StopSignal stop = new StopSignal();
   private final Attempts attempts =
       Attempts.last(
-          (row, solution, fault) ->
+          (rows, solution, fault) ->
               told.add(
-                  row
+                  Arrays.toString(rows)
                       + " "
                       + solution.answer().status().word()
                       + (fault == null ? "" : " " + fault.getClass().getSimpleName())),
@@ -37,8 +41,45 @@ class AttemptsTest {
     assertThat(attempts.attempt(new int[] {1}, () -> new long[Integer.MAX_VALUE])).isEmpty();
     assertThat(attempts.attempt(new int[] {2}, () -> 7)).contains(7);
 
-    assertThat(told)
-        .containsExactly("3 failed StackOverflowError", "5 failed", "1 failed OutOfMemoryError");
+    assertThat(told).containsExactly("[3, 5] failed StackOverflowError", "[1] too-large");
+  }
+
+  @Test
+  void whatDoesNotFitBesideOthersIsKeptForLater() {
+    Attempts together =
+        Attempts.first(
+            (rows, solution, fault) -> {
+              throw new AssertionError("row " + rows[0] + " is told");
+            },
+            stop);
+
+    assertThat(together.attempt(new int[] {8, 4}, () -> new long[Integer.MAX_VALUE])).isEmpty();
+    assertThat(
+            together.attempt(
+                new int[] {6},
+                () -> {
+                  throw new TooLargeException("a search needs 2 bytes, allowed are 1");
+                }))
+        .isEmpty();
+
+    assertThat(together.postponed()).containsExactly(4, 6, 8);
+  }
+
+  @Test
+  void aFailedCheckIsToldAsOne() {
+    List<Solution> solutions = new ArrayList<>();
+    assertThat(
+            Attempts.last((rows, solution, fault) -> solutions.add(solution), stop)
+                .attempt(
+                    new int[] {0},
+                    () -> {
+                      throw new CheckFailedException("the walk ends at 2 boards");
+                    }))
+        .isEmpty();
+
+    assertThat(solutions).singleElement().matches(Solution::checkFailed);
+    assertThat(solutions.get(0).answer())
+        .isEqualTo(Answer.without(Status.FAILED, "check failed: the walk ends at 2 boards"));
   }
 
   @Test
@@ -52,7 +93,7 @@ class AttemptsTest {
                   return 1;
                 }))
         .isEmpty();
-    assertThat(told).containsExactly("4 " + Status.TIMED_OUT.word());
+    assertThat(told).containsExactly("[4] " + Status.TIMED_OUT.word());
 
     stop.close(StopSignal.Reason.INTERRUPTED);
     stop.check();

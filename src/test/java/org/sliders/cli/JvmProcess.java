@@ -1,7 +1,6 @@
 package org.sliders.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,7 +34,7 @@ final class JvmProcess {
 
   /** Waits until a file has more bytes than so many or the process has ended. */
   static void awaitBytes(Process process, Path file, long byteCount) throws Exception {
-    while (process.isAlive() && !(Files.exists(file) && Files.size(file) > byteCount)) {
+    while (process.isAlive() && file.toFile().length() <= byteCount) {
       Thread.sleep(2);
     }
   }

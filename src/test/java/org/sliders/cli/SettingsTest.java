@@ -53,6 +53,13 @@ class SettingsTest {
     assertThat(settings.given(Opt.OUT)).contains(folder.resolve("C:\\results"));
   }
 
+  /** A collector's old generation, which has the large arrays, is two thirds of the heap. */
+  @Test
+  void theUsualMemoryLeavesRoomInASmallHeap() {
+    assertThat(Opt.usualMemory(64_487_424)).isEqualTo(38_692_452).isLessThan(64_487_424 * 2L / 3);
+    assertThat(Opt.usualMemory(1L << 30)).isEqualTo(858_993_456);
+  }
+
   @Test
   void anEmptyFileSetsNothing() throws IOException {
     Files.writeString(config, "\uFEFF# comment\r\n\r\n   \r");

@@ -40,6 +40,9 @@ class UsageTest {
           run job.csv -t 99999999999999999999 | --threads: '99999999999999999999' is not a whole number from 1 to 32767
           run job.csv --memory 12q      | --memory: '12q' is not bytes, at least 1, or a number with k, m or g, such as 512m
           run job.csv --memory 0        | --memory: '0' is not bytes, at least 1, or a number with k, m or g, such as 512m
+          run job.csv --verify=-1       | --verify: '-1' is not a whole number from 0 to 2147483647
+          run job.csv --verify=         | --verify: '' is not a whole number from 0 to 2147483647
+          run job.csv --verify 5        | unexpected argument '5'
           run job.csv --progress x      | --progress: 'x' is not one of auto, bar, plain, none
           run job.csv --search meet     | --search: 'meet' is not one of auto, dense, multi-source, two-ended
           run job.csv --sum list        | --sum: 'list' is not one of auto, enumerate, meet, residue

@@ -148,6 +148,8 @@ class ResultsFolderTest {
                   "sums_not_computed" : 0,
                   "boards_expanded" : "0",
                   "paths" : "0",
+                  "verified" : 0,
+                  "not_verified" : 0,
                   "pairs_per_second" : 0.000
                 }
                 """);
@@ -167,6 +169,8 @@ class ResultsFolderTest {
                 1,
                 Long.MAX_VALUE,
                 BigInteger.TEN.pow(30),
+                12,
+                3,
                 1e9 / 3)));
     assertThat(Files.readString(temporary.resolve("manifest.json")))
         .contains("\"state\" : \"complete\"")
@@ -175,6 +179,7 @@ class ResultsFolderTest {
         .contains("\"failed\" : 1\n")
         .contains("\"boards_expanded\" : \"9223372036854775807\"")
         .contains("\"paths\" : \"1000000000000000000000000000000\"")
+        .contains("\"verified\" : 12,\n  \"not_verified\" : 3,")
         .contains("\"pairs_per_second\" : 333333333.333");
     assertThat(temporary.resolve("manifest.json.new")).doesNotExist();
   }

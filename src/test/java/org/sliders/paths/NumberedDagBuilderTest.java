@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -117,26 +117,29 @@ class NumberedDagBuilderTest {
     int from = image(tables, symmetries, 0, pair.start());
     NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
 
-    assertThatThrownBy(() -> builder.build(walk(from, 4, board -> false)))
+    assertThatThrownBy(() -> builder.build(walk(from, 4, 0)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no useful move at distance 4 from the root");
-    assertThatThrownBy(() -> builder.build(walk(from, 1, board -> true)))
+    assertThatThrownBy(() -> builder.build(walk(from, 1, -1)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
   }
 
-  /** A walk on distances of which a board has the one asked about if a predicate says so. */
-  private static NumberedDagBuilder.Walk walk(int from, int distance, IntPredicate isAt) {
+  /** A walk on distances by which some moves of every board are useful, if they are possible. */
+  private static NumberedDagBuilder.Walk walk(int from, int distance, int useful) {
     NumberedField field =
         new NumberedField() {
           @Override
           public void startLayer(int layerDistance) {}
 
           @Override
-          public boolean isInLayer(int board) {
-            return isAt.test(board);
+          public void usefulMoves(int[] boards, int first, byte[] moves, int count) {
+            Arrays.fill(moves, 0, count, (byte) (useful & POSSIBLE_IN_CORNER));
           }
         };
     return new NumberedDagBuilder.Walk(field, from, distance, DagBuilder.Root.TARGET, 0);
   }
+
+  /** L and U: the blank of the start stands in the first corner. */
+  private static final int POSSIBLE_IN_CORNER = 0b101;
 }

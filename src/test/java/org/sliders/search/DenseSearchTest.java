@@ -1,6 +1,7 @@
 package org.sliders.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -57,6 +58,21 @@ class DenseSearchTest {
       long[] widths = inPool(threads, () -> search(row.board()).widths(row.board()));
       assertThat(widths).as("%d threads", threads).isEqualTo(expected);
     }
+  }
+
+  @Test
+  void levelsThatDoNotAddUpToTheBoardsVisitedAreCaught() {
+    Board root = Notation.PLAIN.parse("board", "WRBB/RRBB/RRBB/RRBB");
+    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(root), ENOUGH_BYTES);
+    DenseSearch search = new DenseSearch(geometry, new PlaneTables(geometry), false, 1 << 20);
+    assertThat(LongStream.of(search.widths(root)).sum()).isEqualTo(102_960);
+    // A unit that is full one board too early: its last board is in no level.
+    int unit = geometry.unitCount() - 1;
+    geometry.unitBoards[unit]--;
+
+    assertThatThrownBy(() -> search.widths(root))
+        .isInstanceOf(CheckFailedException.class)
+        .hasMessageMatching("levels of [0-9]+ boards, but [0-9]+ were visited, of 102944 .*");
   }
 
   static Stream<OraclePairs.Row> pairs() {

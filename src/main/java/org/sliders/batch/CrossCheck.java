@@ -1,0 +1,199 @@
+package org.sliders.batch;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.Answer;
+import org.sliders.job.Status;
+
+/**
+ * Solves a sample of the pairs of one state space again, each by another search than the one that
+ * answered it and by another sum method, and fails those whose answers differ.
+ *
+ * <p>It stands between the searches and whoever takes their solutions: answers of the sample are
+ * held back until {@link #solveAgain}, when the arrays of the first searches are gone; all others
+ * are passed on. Safe for use by many threads until then.
+ */
+final class CrossCheck implements Attempts.Sink {
+
+  private final ComputeSettings settings;
+  private final Attempts.Sink sink;
+  private final RunListener listener;
+  private final BitSet sample;
+  private final List<Held> held = new ArrayList<>();
+  private long nanos;
+
+  /** How a pair was solved, by names as in timings. */
+  private record Method(String search, String sum) {
+
+    static Method of(Solution solution) {
+      return new Method(solution.timing().search(), solution.timing().sum());
+    }
+
+    boolean isBy(SearchChoice choice) {
+      return search.equals(Estimate.name(choice));
+    }
+
+    /** The other sum method; none where there was none. */
+    SumChoice otherSum() {
+      return switch (sum) {
+        case SumMethod.ENUMERATE -> SumChoice.MEET;
+        case SumMethod.MEET -> SumChoice.ENUMERATE;
+        default -> SumChoice.RESIDUE;
+      };
+    }
+
+    @Override
+    public String toString() {
+      return search + (sum.equals("none") ? "" : " and " + sum);
+    }
+  }
+
+  /** A solution that is not told yet, with the rows of equal pairs that it is for. */
+  private record Held(int[] rows, Solution solution) {}
+
+  /**
+   * Prepares the checks of a group.
+   *
+   * @param rows its rows
+   * @param settings how they are computed; says how many are to be solved again
+   * @param sink takes the solutions
+   * @param listener hears of the checks
+   */
+  CrossCheck(int[] rows, ComputeSettings settings, Attempts.Sink sink, RunListener listener) {
+    this.settings = settings;
+    this.sink = sink;
+    this.listener = listener;
+    sample = sample(rows, settings.verifyOneIn());
+  }
+
+  /**
+   * Chooses one row of every so many, the last ones of a group included; the choice depends on the
+   * rows alone.
+   *
+   * @param rows the rows
+   * @param oneIn of how many one is chosen; 0 chooses none
+   */
+  static BitSet sample(int[] rows, int oneIn) {
+    BitSet chosen = new BitSet();
+    for (long begin = 0; oneIn > 0 && begin < rows.length; begin += oneIn) {
+      int first = (int) begin;
+      int count = Math.min(oneIn, rows.length - first);
+      chosen.set(rows[first + new SplittableRandom(rows[first]).nextInt(count)]);
+    }
+    return chosen;
+  }
+
+  @Override
+  public void solved(int[] rows, Solution solution, @Nullable Throwable fault) {
+    boolean sampled =
+        solution.answer().status() == Status.OK && Arrays.stream(rows).anyMatch(sample::get);
+    if (!sampled) {
+      sink.solved(rows, solution, fault);
+      return;
+    }
+    synchronized (held) {
+      held.add(new Held(rows, solution.withoutDag()));
+    }
+  }
+
+  /** Solves what is held back again, and tells it; returns the time that took all workers. */
+  long solveAgain(Plan.Part part, WorkerPool pool) {
+    Map<Method, Map<Integer, Held>> byMethod = new LinkedHashMap<>();
+    for (Held one : held) {
+      byMethod
+          .computeIfAbsent(Method.of(one.solution), method -> new LinkedHashMap<>())
+          .put(one.rows[0], one);
+    }
+    held.clear();
+    byMethod.forEach((method, open) -> solveAgain(part, method, open, pool));
+    return nanos;
+  }
+
+  private void solveAgain(Plan.Part part, Method method, Map<Integer, Held> open, WorkerPool pool) {
+    ComputeSettings other = settings.with(method.otherSum());
+    List<Plan.Part> ways =
+        pool.call(
+            () ->
+                Stream.of(SearchChoice.DENSE, SearchChoice.MULTI_SOURCE, SearchChoice.TWO_ENDED)
+                    .filter(search -> !method.isBy(search))
+                    .map(search -> part.of(rows(open), other, search))
+                    .filter(way -> way.estimate().isPossible())
+                    .sorted(Comparator.comparingDouble(way -> way.estimate().nanos()))
+                    .toList());
+    for (Plan.Part way : ways) {
+      if (open.isEmpty()) {
+        return;
+      }
+      Plan.Part left = pool.call(() -> way.of(rows(open), other));
+      left.answer(other, (rows, second, fault) -> compare(open, rows[0], second, fault), pool);
+    }
+    open.values().forEach(one -> tell(one, Verification.NOT_POSSIBLE));
+  }
+
+  private static int[] rows(Map<Integer, Held> open) {
+    synchronized (open) {
+      return open.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+    }
+  }
+
+  private void compare(
+      Map<Integer, Held> open, int row, Solution second, @Nullable Throwable fault) {
+    Answer answer = second.answer();
+    if (answer.status() == Status.TOO_LARGE || answer.status() == Status.TIMED_OUT) {
+      return;
+    }
+    Held one;
+    synchronized (open) {
+      nanos += second.timing().totalNanos();
+      one = Objects.requireNonNull(open.remove(row));
+    }
+    String difference = difference(one.solution, second);
+    if (difference.isEmpty()) {
+      boolean whole = one.solution.answer().checksumSum() == null || answer.checksumSum() != null;
+      tell(one, whole ? Verification.CONFIRMED : Verification.NOT_POSSIBLE);
+      return;
+    }
+    listener.verified(one.rows.length, Verification.REFUTED);
+    sink.solved(one.rows, Solution.checkFailed(difference, one.solution.timing()), fault);
+  }
+
+  private void tell(Held one, Verification verification) {
+    listener.verified(one.rows.length, verification);
+    sink.solved(one.rows, one.solution, null);
+  }
+
+  /** Compares two solutions of a pair; empty if they agree. */
+  static String difference(Solution first, Solution second) {
+    String by = " by " + Method.of(first) + ", ";
+    Answer one = first.answer();
+    Answer other = second.answer();
+    if (other.status() != Status.OK) {
+      return "solved" + by + "but again: " + other.message();
+    }
+    String again = " by " + Method.of(second);
+    if (one.distance() != other.distance()) {
+      return "distance " + one.distance() + by + other.distance() + again;
+    }
+    if (!String.valueOf(one.paths()).equals(String.valueOf(other.paths()))) {
+      return one.paths() + " paths" + by + other.paths() + again;
+    }
+    if (one.residue() != other.residue()) {
+      return "residue " + one.residue() + by + other.residue() + again;
+    }
+    if (one.checksumSum() != null
+        && other.checksumSum() != null
+        && !one.checksumSum().equals(other.checksumSum())) {
+      return "sum " + one.checksumSum() + by + other.checksumSum() + again;
+    }
+    return "";
+  }
+}
