@@ -2,7 +2,6 @@ package org.sliders.search;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -259,12 +258,12 @@ public final class TwoEndedSearch implements DistanceField {
       long candidateBytes = 3 * frontier() * Candidates.bytes(packing.wordsPerBoard());
       budget.reserve(candidateBytes, BoardTable.PURPOSE);
       try {
-        ForkJoinTask.invokeAll(expansions);
+        SideBySide.run(expansions);
         List<Addition> additions = new ArrayList<>();
         for (int i = 0; i < tables.length; i++) {
           additions.add(new Addition(tables[i], other.tables[i], expansions, i));
         }
-        ForkJoinTask.invokeAll(additions);
+        SideBySide.run(additions);
         return additions.stream().anyMatch(addition -> addition.met);
       } finally {
         budget.release(candidateBytes);
