@@ -17,7 +17,8 @@ import org.sliders.search.TooLargeException;
  *
  * <p>The layer is the one with the fewest prefixes and suffixes together, the half-paths. Lists are
  * made layer by layer, those of a layer in parallel, and the boards of the middle layer are joined
- * in parallel.
+ * in parallel. A board's list is made by one task, from lists of the layer before, which no task
+ * changes any more.
  */
 public final class MeetingSum {
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -171,7 +172,8 @@ class StopTest {
   @Test
   void anInterruptedThreadLeavesARunThatCanBeResumed() throws Exception {
     Files.writeString(folder.resolve("job.csv"), RandomJob.text(1, 3_000));
-    Thread thread = new Thread(() -> run("--search", "two-ended"));
+    AtomicInteger exitCode = new AtomicInteger(-1);
+    Thread thread = new Thread(() -> exitCode.set(run("--search", "two-ended").exitCode()));
     thread.start();
     Path journal = folder.resolve("out/results.journal");
     while (thread.isAlive() && !(Files.exists(journal) && Files.size(journal) > 1_000)) {
@@ -180,6 +182,8 @@ class StopTest {
     thread.interrupt();
     thread.join();
 
+    // The journal's channel is closed by the interrupt when its rows are read.
+    assertThat(exitCode).hasValue(74);
     assertThat(run("--resume").exitCode()).isZero();
     assertThat(file("out/results.csv").lines()).hasSize(3_001);
   }
