@@ -455,7 +455,9 @@ class ScriptsTest {
   @Test
   void batchKeepsResultsAndLogInAFolderOfItsOwn() throws Exception {
     build();
-    Path work = Files.createDirectory(temp.resolve("some work"));
+    Path work = Files.createDirectories(temp.resolve("some work"));
+    Files.createDirectory(work.resolve("jobs"));
+    Files.createFile(work.resolve("jobs/a job.v1.csv"));
 
     Outcome outcome =
         runIn(
@@ -483,9 +485,18 @@ class ScriptsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-o|my out", "-omy out", "--out|my out", "--out=my out"})
+  @ValueSource(
+      strings = {
+        "-o|my out",
+        "-omy out",
+        "--out|my out",
+        "--out=my out",
+        "-qo|my out",
+        "-qomy out"
+      })
   void batchTakesTheFolderGiven(String options) throws Exception {
     build();
+    Files.createFile(temp.resolve("a.csv"));
     List<String> command = new ArrayList<>(List.of(script("run-batch"), "a.csv", "--threads", "1"));
     command.addAll(Arrays.asList(options.split("\\|", -1)));
 
@@ -513,8 +524,40 @@ class ScriptsTest {
   }
 
   @Test
+  void batchLeavesNothingOfAJobThatCannotBeRead() throws Exception {
+    build();
+    Files.createDirectory(temp.resolve("folder.csv"));
+    for (String job : List.of("missing.csv", "folder.csv")) {
+      Outcome outcome = run(Map.of(), script("run-batch"), job, "-o", "out");
+
+      assertThat(outcome.exit()).isEqualTo(66);
+      assertThat(outcome.err()).isEqualTo("run-batch: cannot read '" + job + "'\n");
+      assertThat(outcome.out()).isEmpty();
+    }
+    assertThat(temp.resolve("out")).doesNotExist();
+    assertThat(temp.resolve("results")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"<&-, false", ">&-, false", "2>&-, true"})
+  void aClosedStreamIsNotLeftToTheFirstFileThatIsOpened(String closed, boolean works)
+      throws Exception {
+    build();
+    writeProgram(
+        jdk.resolve("bin/java"),
+        "for n in 0 1 2; do [ -e /dev/fd/$n ] || exit 9; done\ncat && echo some data\n");
+
+    Outcome outcome =
+        run(Map.of(), "bash", "-c", "exec '" + script("sliders") + "' run - " + closed);
+
+    assertThat(outcome.exit()).isBetween(works ? 0 : 1, works ? 0 : 8);
+    assertThat(outcome.out()).isEqualTo(works ? List.of("some data") : List.of());
+  }
+
+  @Test
   void batchPassesASignalOn() throws Exception {
     build();
+    Files.createFile(temp.resolve("a.csv"));
     writeProgram(
         jdk.resolve("bin/java"), "trap 'kill $!; exit 143' TERM\nsleep 30 &\necho ready\nwait\n");
     ProcessBuilder builder =

@@ -237,6 +237,7 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     try {
       TwoEndedSearch search =
           new TwoEndedSearch(pair, 0, Integer.MAX_VALUE, new MemoryBudget(settings.memoryBytes()));
+      search.until(settings.limits().stop());
       return search.runLimited(limit) ? Math.min(limit - 1, search.boardsReached()) : limit;
     } catch (TooLargeException e) {
       return limit;

@@ -1,6 +1,6 @@
 package org.sliders.cli;
 
-/** The exit codes, which scripts rely on. 130 and 143 are left to signals. */
+/** The exit codes, which scripts rely on. Those of signals are what the JVM ends with. */
 final class ExitCode {
 
   /** Every pair has its answer; unreachable is an answer too. */
@@ -32,6 +32,9 @@ final class ExitCode {
 
   /** The run's time was up before every pair had its answer. */
   static final int TIME_LIMIT = 75;
+
+  /** The end of its terminal ended the run: 128 + SIGHUP. */
+  static final int SIGHUP = 129;
 
   /** An interrupt ended the run: 128 + SIGINT. */
   static final int SIGINT = 130;

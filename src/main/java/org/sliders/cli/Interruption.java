@@ -1,5 +1,6 @@
 package org.sliders.cli;
 
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.sliders.search.StopSignal;
@@ -24,6 +25,13 @@ final class Interruption implements AutoCloseable {
   private static final long POLL_MILLIS = 20;
 
   private static final String HANDLER = " handler";
+
+  /** Exit codes of the signals that end a JVM, by the name of the thread of each. */
+  private static final Map<String, Integer> CODES =
+      Map.of(
+          "SIGHUP" + HANDLER, ExitCode.SIGHUP,
+          "SIGINT" + HANDLER, ExitCode.SIGINT,
+          "SIGTERM" + HANDLER, ExitCode.SIGTERM);
 
   private final StopSignal stop;
   private final CountDownLatch over = new CountDownLatch(1);
@@ -65,8 +73,8 @@ final class Interruption implements AutoCloseable {
   /** Returns the exit code of the signal that came, as a shell would tell it. */
   static int exitCode() {
     for (Thread thread : threads()) {
-      if (thread != null && thread.getName().equals("SIGINT" + HANDLER)) {
-        return ExitCode.SIGINT;
+      if (thread != null && CODES.containsKey(thread.getName())) {
+        return CODES.get(thread.getName());
       }
     }
     return ExitCode.SIGTERM;

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 
 /** Standard output for data: UTF-8, LF, and no failure to write goes unnoticed. */
 final class Output {
@@ -21,7 +20,8 @@ final class Output {
 
     /** Tells whether the reader went away, which is no error, unlike a full disk. */
     boolean isClosed() {
-      return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+      Throwable cause = getCause();
+      return cause != null && BrokenPipe.message().equals(cause.getMessage());
     }
   }
 

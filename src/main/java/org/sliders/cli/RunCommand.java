@@ -101,8 +101,10 @@ final class RunCommand {
           listener(job, files, progress),
           files::isFinished);
       progress.end();
+      // A signal while the last pairs ran: the process will exit with its code, so the run says so.
+      stop.checkBefore();
       exitCode = exitCode();
-      files.complete(exitCode);
+      files.complete(exitCode, stop);
     } catch (StoppedException e) {
       progress.end();
       files.throwFailure();

@@ -17,6 +17,7 @@ import org.sliders.job.ResultsWriter;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.metrics.RunMetrics;
+import org.sliders.search.StopSignal;
 
 /**
  * All files of a run, in a folder that is locked while it lasts. The manifest says from the first
@@ -162,11 +163,13 @@ final class RunFiles implements AutoCloseable {
   }
 
   /**
-   * Completes the files of a run in which every row has its answer, unless a signal came before.
+   * Completes the files of a run in which every row has its answer.
    *
    * @param exitCode what the process will exit with
+   * @param stop asked once more before the manifest calls the run complete
+   * @throws org.sliders.search.StoppedException if it came; the run is to be interrupted then
    */
-  synchronized void complete(int exitCode) throws IOException {
+  synchronized void complete(int exitCode, StopSignal stop) throws IOException {
     if (ended) {
       return;
     }
@@ -177,6 +180,7 @@ final class RunFiles implements AutoCloseable {
       noteFailure(e);
       throw e;
     }
+    stop.checkBefore();
     end(Manifest.State.COMPLETE, exitCode);
     writer.removeJournal();
   }

@@ -72,19 +72,26 @@ public final class FolderLock implements Closeable {
       FileChannel channel =
           FileChannel.open(
               file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      if (channel.tryLock() == null) {
-        String owner = Files.readString(file).strip();
+      try {
+        if (channel.tryLock() == null) {
+          throw inUse(folder, Files.readString(file).strip());
+        }
+        if (key != null && key.equals(key(file))) {
+          sign(channel);
+          return channel;
+        }
+      } catch (IOException | RuntimeException e) {
         channel.close();
-        throw inUse(folder, owner);
-      }
-      if (key != null && key.equals(key(file))) {
-        String mine = "process " + ProcessHandle.current().pid() + "\n";
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)), 0);
-        return channel;
+        throw e;
       }
       channel.close();
     }
+  }
+
+  private static void sign(FileChannel channel) throws IOException {
+    String mine = "process " + ProcessHandle.current().pid() + "\n";
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)), 0);
   }
 
   /** Returns what tells files of one name apart; null if there is no file. */

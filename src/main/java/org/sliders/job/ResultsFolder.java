@@ -1,8 +1,11 @@
 package org.sliders.job;
 
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -235,15 +238,19 @@ public final class ResultsFolder {
   }
 
   /**
-   * Writes the manifest, first under another name, so that whoever reads it finds it whole.
+   * Writes the manifest, first under another name and to the disk, so that whoever reads it finds
+   * it whole, after a loss of power too.
    *
    * @param manifest the run so far
    * @throws IOException if it cannot be written
    */
   public void writeManifest(Manifest manifest) throws IOException {
     Path part = path.resolve(NEW_MANIFEST);
-    try (Writer out = Files.newBufferedWriter(part)) {
+    try (FileOutputStream file = new FileOutputStream(part.toFile());
+        Writer out = new OutputStreamWriter(file, StandardCharsets.UTF_8)) {
       ManifestFormat.write(manifest, out);
+      out.flush();
+      file.getFD().sync();
     }
     Files.move(part, path.resolve(MANIFEST), StandardCopyOption.ATOMIC_MOVE);
   }

@@ -261,11 +261,12 @@ public final class ResultsWriter implements Closeable {
   }
 
   /**
-   * Removes the journal of a run whose files are complete.
+   * Removes the journal of a run whose files are complete, when the disk has the names of all.
    *
    * @throws IOException if it cannot be removed
    */
   public void removeJournal() throws IOException {
+    folder.force();
     journal.remove();
   }
 

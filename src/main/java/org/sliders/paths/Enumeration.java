@@ -3,6 +3,8 @@ package org.sliders.paths;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.concurrent.RecursiveTask;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
 import org.sliders.search.StopSignal;
@@ -39,6 +41,11 @@ public final class Enumeration {
   private final SuffixTables tables;
   private final long[] prefixesToCut;
   private final StopSignal stop;
+
+  /**
+   * What the first task to fail threw; the others see it and end, so that nothing goes on alone.
+   */
+  private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
   private final IntList boards = new IntList();
   private final IntList checksums = new IntList();
@@ -85,9 +92,19 @@ public final class Enumeration {
     long taskPaths =
         Math.max(limits.grainPaths, paths / ((long) limits.parallelism * TASKS_PER_WORKER));
     enumeration.split(taskPaths);
-    return enumeration.new RangeTask(0, enumeration.boards.size(), paths, taskPaths)
-        .invoke()
-        .result();
+    Part all = enumeration.new RangeTask(0, enumeration.boards.size(), paths, taskPaths).invoke();
+    enumeration.throwFailure();
+    return all.result();
+  }
+
+  private void throwFailure() {
+    Throwable first = failure.get();
+    if (first instanceof Error error) {
+      throw error;
+    }
+    if (first instanceof RuntimeException exception) {
+      throw exception;
+    }
   }
 
   /** Replaces prefixes by their continuations until each is small enough for one task. */
@@ -159,11 +176,16 @@ public final class Enumeration {
     }
 
     private Part listRange() {
-      WrapCounter counter = new WrapCounter(checksum);
-      for (int prefix = lo; prefix < hi; prefix++) {
-        listBelow(boards.get(prefix), checksums.get(prefix), counter);
+      try {
+        WrapCounter counter = new WrapCounter(checksum);
+        for (int prefix = lo; prefix < hi; prefix++) {
+          listBelow(boards.get(prefix), checksums.get(prefix), counter);
+        }
+        return new Part(counter.paths(), counter.sum());
+      } catch (RuntimeException | Error e) {
+        failure.compareAndSet(null, e);
+        return new Part(0, new ExactSum());
       }
-      return new Part(counter.paths(), counter.sum());
     }
   }
 
@@ -179,6 +201,9 @@ public final class Enumeration {
         int count = layer.counts[at - layer.first];
         if (count == 0) {
           continue;
+        }
+        if (failure.get() != null) {
+          return;
         }
         stop.check();
         int[] list = layer.lists[at - layer.first];

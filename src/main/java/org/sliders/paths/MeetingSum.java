@@ -1,10 +1,12 @@
 package org.sliders.paths;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.concurrent.RecursiveAction;
 import java.util.function.IntConsumer;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
+import org.sliders.search.SideBySide;
 import org.sliders.search.TooLargeException;
 
 /**
@@ -15,7 +17,8 @@ import org.sliders.search.TooLargeException;
  *
  * <p>The layer is the one with the fewest prefixes and suffixes together, the half-paths. Lists are
  * made layer by layer, those of a layer in parallel, and the boards of the middle layer are joined
- * in parallel.
+ * in parallel. A board's list is made by one task, from lists of the layer before, which no task
+ * changes any more.
  */
 public final class MeetingSum {
 
@@ -221,7 +224,9 @@ public final class MeetingSum {
     protected void compute() {
       if (hi - lo > 1 && halfPaths() > limits.grainPaths() / PATHS_PER_HALF_PATH) {
         int middle = (lo + hi) >>> 1;
-        invokeAll(new BoardsTask(layer, lo, middle, step), new BoardsTask(layer, middle, hi, step));
+        SideBySide.run(
+            List.of(
+                new BoardsTask(layer, lo, middle, step), new BoardsTask(layer, middle, hi, step)));
         return;
       }
       for (int at = lo; at < hi; at++) {

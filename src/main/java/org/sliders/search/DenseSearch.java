@@ -26,7 +26,8 @@ import org.sliders.board.Board;
  *
  * <p>A unit of a plane that is full is not computed again; its parity flips as a whole, kept in one
  * boolean. Tasks are ranges of (plane, unit); each owns the words it writes, and the end of a level
- * is the only point where tasks wait for each other.
+ * is the only point where tasks wait for each other, also when one of them throws: no task of a
+ * search that was stopped writes into the next one.
  *
  * <p>Bytes: two planes a cell with distances, one without; see {@link DenseSpace#bytes}. Not safe
  * for use by more than one caller at a time.
@@ -257,7 +258,8 @@ public final class DenseSearch implements DistanceField {
     protected void compute() {
       if (hi - lo > 1 && wordsBefore(hi) - wordsBefore(lo) > grainWords) {
         long middle = middle();
-        invokeAll(new LevelTask(planes, lo, middle), new LevelTask(planes, middle, hi));
+        SideBySide.run(
+            List.of(new LevelTask(planes, lo, middle), new LevelTask(planes, middle, hi)));
         return;
       }
       Scratch mine = scratch.get();

@@ -28,12 +28,15 @@ public final class MemoryBudget {
    * @throws TooLargeException if they are not there; nothing is reserved then
    */
   public void reserve(long bytes, String purpose) {
-    long after = reserved.addAndGet(bytes);
-    if (after > maxBytes) {
-      reserved.addAndGet(-bytes);
-      throw new TooLargeException(
-          purpose + " needs more than " + after + " bytes, allowed are " + maxBytes);
-    }
+    // Not added first and taken back: meanwhile another thread would be refused what is there.
+    long before;
+    do {
+      before = reserved.get();
+      if (bytes > maxBytes - before) {
+        throw new TooLargeException(
+            purpose + " needs more than " + (before + bytes) + " bytes, allowed are " + maxBytes);
+      }
+    } while (!reserved.compareAndSet(before, before + bytes));
   }
 
   /**

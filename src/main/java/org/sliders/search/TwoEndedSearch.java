@@ -3,7 +3,6 @@ package org.sliders.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -245,8 +244,8 @@ public final class TwoEndedSearch implements DistanceField {
         expansions.get(0).compute();
         additions.forEach(Addition::compute);
       } else {
-        ForkJoinTask.invokeAll(expansions);
-        ForkJoinTask.invokeAll(additions);
+        SideBySide.run(expansions);
+        SideBySide.run(additions);
       }
     } finally {
       expansions.forEach(expansion -> spare.add(expansion.candidates));

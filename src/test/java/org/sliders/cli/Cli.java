@@ -76,7 +76,7 @@ final class Cli {
   private static final class ClosedPipe extends OutputStream {
     @Override
     public void write(int value) throws IOException {
-      throw new IOException("Broken pipe");
+      throw new IOException(BrokenPipe.message());
     }
   }
 }

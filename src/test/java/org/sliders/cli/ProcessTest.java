@@ -1,6 +1,7 @@
 package org.sliders.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,12 +81,31 @@ class ProcessTest {
 
   @Test
   void listingStopsWhenTheReaderGoesAway() throws Exception {
+    listsToAReaderThatGoesAway(Map.of());
+  }
+
+  /** The system's message is "Tubería rota" there. */
+  @Test
+  void listingStopsWhenTheReaderGoesAwayInAnyLanguage() throws Exception {
+    String locale = "es_ES.UTF-8";
+    assumeTrue(Files.exists(Path.of("/usr/share/locale/es/LC_MESSAGES/libc.mo")));
+    assumeTrue(
+        new ProcessBuilder(
+                    "sh", "-c", "localedef -i es_ES -f UTF-8 '" + folder.resolve(locale) + "'")
+                .start()
+                .waitFor()
+            == 0);
+    listsToAReaderThatGoesAway(Map.of("LOCPATH", folder.toString(), "LC_ALL", locale));
+  }
+
+  private void listsToAReaderThatGoesAway(Map<String, String> settings) throws Exception {
     // 12,870 sequences: more than a pipe holds.
     String full = "RRRRRRRRR/".repeat(8);
-    Process process =
+    ProcessBuilder builder =
         process(List.of(), "paths", full + "RRRRRRRR_", "_RRRRRRRR/" + full.substring(0, 79))
-            .redirectOutput(ProcessBuilder.Redirect.PIPE)
-            .start();
+            .redirectOutput(ProcessBuilder.Redirect.PIPE);
+    builder.environment().putAll(settings);
+    Process process = builder.start();
     try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
       assertThat(lines.readLine()).isEqualTo("RRRRRRRRDDDDDDDD");
     }

@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -120,14 +122,14 @@ class StopTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"INT", "TERM"})
+  @ValueSource(strings = {"HUP", "INT", "TERM"})
   void aSignalLeavesARunThatCanBeResumed(String signal) throws Exception {
     Process process = JvmProcess.start(longRun(longJob()), folder);
     Path journal = folder.resolve("out/results.journal");
     JvmProcess.awaitBytes(process, journal, 10_000);
     kill(signal, process);
 
-    int exitCode = signal.equals("INT") ? 130 : 143;
+    int exitCode = exitCode(signal);
     assertThat(process.waitFor()).as(file("stderr")).isEqualTo(exitCode);
     assertThat(file("out/manifest.json"))
         .contains("\"state\" : \"interrupted\"", "\"exit\" : " + exitCode);
@@ -139,6 +141,51 @@ class StopTest {
     assertThat(rows).hasSizeBetween(2, 20_000);
     assertThat(rows.get(0)).startsWith("id,status");
     assertThat(rows.stream().skip(1)).isSorted().allMatch(row -> row.split(",").length == 6);
+  }
+
+  private static int exitCode(String signal) {
+    return Map.of("HUP", 129, "INT", 130, "TERM", 143).getOrDefault(signal, -1);
+  }
+
+  /** The last pair ends within the three seconds that a signal leaves it, or is stopped. */
+  @Test
+  void aRunThatASignalFindsInItsLastPairIsInterruptedAndResumed() throws Exception {
+    // Origin of the number of paths: C(32, 16); a second or two.
+    job("last," + corner(17, true) + "," + corner(17, false));
+    String job = folder.resolve("job.csv").toString();
+    String out = folder.resolve("out").toString();
+    List<String> command =
+        JvmProcess.command(List.of(), "run", job, "-o", out, "-q", "--sum", "enumerate");
+    Process process = JvmProcess.start(command, folder);
+    JvmProcess.awaitBytes(process, folder.resolve("out/results.journal"), 0);
+    kill("TERM", process);
+
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(143);
+    assertThat(file("out/manifest.json")).contains("\"state\" : \"interrupted\"", "\"exit\" : 143");
+    assertThat(file("stderr")).contains(" of 1 pair finished; the same command with --resume");
+    assertThat(run("--sum", "enumerate", "--resume").exitCode()).isZero();
+    assertThat(file("out/results.csv")).contains("\nlast,ok,32,601080390,");
+    assertThat(file("out/manifest.json")).contains("\"state\" : \"complete\"", "\"exit\" : 0");
+  }
+
+  /** Whoever runs the program in a thread may interrupt it: it ends, and nothing is lost. */
+  @Test
+  void anInterruptedThreadLeavesARunThatCanBeResumed() throws Exception {
+    Files.writeString(folder.resolve("job.csv"), RandomJob.text(1, 3_000));
+    AtomicInteger exitCode = new AtomicInteger(-1);
+    Thread thread = new Thread(() -> exitCode.set(run("--search", "two-ended").exitCode()));
+    thread.start();
+    Path journal = folder.resolve("out/results.journal");
+    while (thread.isAlive() && !(Files.exists(journal) && Files.size(journal) > 1_000)) {
+      Thread.sleep(2);
+    }
+    thread.interrupt();
+    thread.join();
+
+    // The journal's channel is closed by the interrupt when its rows are read.
+    assertThat(exitCode).hasValue(74);
+    assertThat(run("--resume").exitCode()).isZero();
+    assertThat(file("out/results.csv").lines()).hasSize(3_001);
   }
 
   private static void kill(String signal, Process process) throws Exception {
