@@ -72,9 +72,9 @@ class BrokenSumTest {
             letters);
     ForkJoinTask<PathSum> sum = list(breakable, StopSignal.NEVER);
 
-    // A move from the middle of the layer 14 moves before the end: some tasks come by.
-    int layer = dag.distance() - 14;
-    targets[dag.firstMove((dag.firstBoard(layer) + dag.firstBoard(layer + 1)) / 2)] = -5;
+    // A move near one edge, with 10,626 paths below it: few tasks come by, the first of them soon.
+    int board = dag.firstBoard(22) + 3;
+    targets[dag.firstMove(board)] = -5;
 
     assertThatThrownBy(sum::join).isInstanceOf(IndexOutOfBoundsException.class);
     assertThat(pool.awaitQuiescence(20, TimeUnit.SECONDS)).isTrue();
