@@ -133,8 +133,11 @@ final class CrossCheck implements Attempts.Sink {
       if (open.isEmpty()) {
         return;
       }
-      Plan.Part left = pool.call(() -> way.of(rows(open), other));
-      left.answer(other, (rows, second, fault) -> compare(open, rows[0], second, fault), pool);
+      // Where the plan fails for want of memory, its halves must not choose a search for
+      // themselves.
+      ComputeSettings again = other.with(way.estimate().search());
+      Plan.Part left = pool.call(() -> way.of(rows(open), again));
+      left.answer(again, (rows, second, fault) -> compare(open, rows[0], second, fault), pool);
     }
     open.values().forEach(one -> tell(one, Verification.NOT_POSSIBLE));
   }
