@@ -1,7 +1,8 @@
 /**
  * Boards: shape, palette, arrangement, move, and the text in which people write them.
  *
- * <p>Everything here is an immutable value and safe to share between threads. Uses nothing but the
+ * <p>What the parsers return is immutable and safe to share between threads; a {@link
+ * org.sliders.board.PairParser} remembers tiles and belongs to one thread. Uses nothing but the
  * JDK.
  */
 @NullMarked

@@ -52,6 +52,18 @@ public record Checksum(int multiplier, int modulus) {
   }
 
   /**
+   * Adds two checksums.
+   *
+   * @param a 0 to modulus − 1
+   * @param b 0 to modulus − 1
+   * @return a + b mod modulus; the sum itself may pass 2³¹
+   */
+  public int add(int a, int b) {
+    int sum = a + (b - modulus);
+    return sum < 0 ? sum + modulus : sum;
+  }
+
+  /**
    * Raises the multiplier to a power, the weight of a letter that is followed by that many.
    *
    * @param exponent at least 0
@@ -70,7 +82,8 @@ public record Checksum(int multiplier, int modulus) {
   }
 
   /**
-   * Written out, as {@link #hashCode} is: what a record generates costs 30 ms when first called.
+   * Written out, as {@link #hashCode} is: what a record generates costs 30 ms when first called;
+   * see Start-up in docs/performance.md.
    */
   @Override
   public boolean equals(@Nullable Object other) {

@@ -2,12 +2,13 @@ package org.sliders.paths;
 
 import java.math.BigInteger;
 import java.util.Arrays;
+import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
 
 /**
  * The checksums of the half-paths that end, or begin, at one board: a list, or, where there are
- * more of them than residues, the number of half-paths by checksum. Filled by one thread, then read
- * only.
+ * more of them than residues, the number of half-paths by checksum. Filled by one thread and joined
+ * by one, which sorts the lists.
  */
 final class HalfPaths {
 
@@ -17,22 +18,24 @@ final class HalfPaths {
   /** Number of half-paths by checksum, empty if {@link #list} is used. */
   private final long[] counts;
 
+  private final Checksum modular;
   private final int modulus;
   private final long count;
   private int filled;
 
   /** Room for a number of half-paths. */
-  HalfPaths(long count, int modulus) {
+  HalfPaths(long count, Checksum checksum) {
     this.count = count;
-    this.modulus = modulus;
+    modular = checksum;
+    modulus = checksum.modulus();
     boolean asList = count <= modulus;
     list = new int[asList ? (int) count : 0];
     counts = new long[asList ? 0 : modulus];
   }
 
   /** The one empty half-path at the start or the target. */
-  static HalfPaths empty(int modulus) {
-    HalfPaths one = new HalfPaths(1, modulus);
+  static HalfPaths empty(Checksum checksum) {
+    HalfPaths one = new HalfPaths(1, checksum);
     one.filled = 1;
     return one;
   }
@@ -63,19 +66,13 @@ final class HalfPaths {
   void addAll(HalfPaths others, int added) {
     if (others.isList()) {
       for (int checksum : others.list) {
-        add(shifted(checksum, added), 1);
+        add(modular.add(checksum, added), 1);
       }
     } else {
       for (int checksum = 0; checksum < modulus; checksum++) {
-        add(shifted(checksum, added), others.counts[checksum]);
+        add(modular.add(checksum, added), others.counts[checksum]);
       }
     }
-  }
-
-  /** The sum of two residues, which may pass 2³¹, reduced. */
-  private int shifted(int checksum, int added) {
-    int sum = checksum + (added - modulus);
-    return sum < 0 ? sum + modulus : sum;
   }
 
   private void add(int checksum, long times) {

@@ -150,7 +150,7 @@ public final class MeetingSum {
    */
   private HalfPaths[] prefixes(int layer) {
     int modulus = checksum.modulus();
-    HalfPaths[] lists = {HalfPaths.empty(modulus)};
+    HalfPaths[] lists = {HalfPaths.empty(checksum)};
     for (int depth = 1; depth <= layer; depth++) {
       HalfPaths[] before = lists;
       HalfPaths[] next = new HalfPaths[dag.layerSize(depth)];
@@ -162,7 +162,7 @@ public final class MeetingSum {
           depth,
           at -> {
             int board = first + at;
-            next[at] = new HalfPaths(counts.prefixes(board), modulus);
+            next[at] = new HalfPaths(counts.prefixes(board), checksum);
             for (int i = incoming.start[board]; i < incoming.start[board + 1]; i++) {
               int move = incoming.move[i];
               int added = (int) (weight * dag.letter(move) % modulus);
@@ -177,7 +177,7 @@ public final class MeetingSum {
   /** Checksums of the suffixes that leave each board of a layer. */
   private HalfPaths[] suffixes(int layer) {
     int modulus = checksum.modulus();
-    HalfPaths[] lists = {HalfPaths.empty(modulus)};
+    HalfPaths[] lists = {HalfPaths.empty(checksum)};
     for (int depth = dag.distance() - 1; depth >= layer; depth--) {
       HalfPaths[] after = lists;
       HalfPaths[] next = new HalfPaths[dag.layerSize(depth)];
@@ -188,7 +188,7 @@ public final class MeetingSum {
           depth,
           at -> {
             int board = first + at;
-            next[at] = new HalfPaths(counts.suffixes(board), modulus);
+            next[at] = new HalfPaths(counts.suffixes(board), checksum);
             for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
               int added = (int) (weight * dag.letter(move) % modulus);
               next[at].addAll(after[dag.target(move) - firstAfter], added);
@@ -240,7 +240,9 @@ public final class MeetingSum {
       long halfPaths = 0;
       for (int at = lo; at < hi; at++) {
         int board = dag.firstBoard(layer) + at;
-        halfPaths += Math.min(counts.prefixes(board), counts.suffixes(board));
+        halfPaths =
+            PathCounts.saturatedSum(
+                halfPaths, Math.min(counts.prefixes(board), counts.suffixes(board)));
       }
       return halfPaths;
     }

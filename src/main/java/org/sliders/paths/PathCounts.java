@@ -160,8 +160,8 @@ public final class PathCounts {
       for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
         int to = dag.target(move);
         int added = (int) ((carried + (long) dag.letter(move) * paths[board]) % modulus);
-        residue[to] = residueSum(residue[to], added, modulus);
-        paths[to] = residueSum(paths[to], paths[board], modulus);
+        residue[to] = checksum.add(residue[to], added);
+        paths[to] = checksum.add(paths[to], paths[board]);
         prefixes[to] = saturatedSum(prefixes[to], prefixes[board]);
       }
     }
@@ -183,20 +183,13 @@ public final class PathCounts {
           int to = dag.target(move);
           int letters = (int) ((long) dag.letter(move) * paths[to] % modulus);
           int added = (int) (weight * letters % modulus);
-          residue[board] =
-              residueSum(residue[board], residueSum(added, residue[to], modulus), modulus);
-          paths[board] = residueSum(paths[board], paths[to], modulus);
+          residue[board] = checksum.add(residue[board], checksum.add(added, residue[to]));
+          paths[board] = checksum.add(paths[board], paths[to]);
           suffixes[board] = saturatedSum(suffixes[board], suffixes[to]);
         }
       }
       weight = weight * checksum.multiplier() % modulus;
     }
     return residue[0];
-  }
-
-  /** The sum of two residues, which may pass 2³¹, reduced. */
-  private static int residueSum(int a, int b, int modulus) {
-    int sum = a + (b - modulus);
-    return sum < 0 ? sum + modulus : sum;
   }
 }

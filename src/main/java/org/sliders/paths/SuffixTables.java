@@ -93,7 +93,7 @@ final class SuffixTables {
       long weight = depth == distance ? 0 : checksum.power(distance - depth - 1);
       for (int board = dag.firstBoard(depth); board < dag.firstBoard(depth + 1); board++) {
         if (isBelowCut(board)) {
-          tables[board] = suffixChecksums(board, weight, checksum.modulus());
+          tables[board] = suffixChecksums(board, weight, checksum);
         }
       }
       if (depth < distance) {
@@ -109,15 +109,14 @@ final class SuffixTables {
     }
   }
 
-  private int[] suffixChecksums(int board, long weight, int modulus) {
+  private int[] suffixChecksums(int board, long weight, Checksum checksum) {
     // All zero, which is that of the target's one suffix: no move follows.
     int[] checksums = new int[(int) counts.suffixes(board)];
     int filled = 0;
     for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-      int added = (int) (weight * dag.letter(move) % modulus);
+      int added = (int) (weight * dag.letter(move) % checksum.modulus());
       for (int suffix : table(dag.target(move))) {
-        int sum = added - modulus + suffix;
-        checksums[filled++] = sum < 0 ? sum + modulus : sum;
+        checksums[filled++] = checksum.add(suffix, added);
       }
     }
     return checksums;

@@ -9,7 +9,10 @@ package org.sliders.rank;
  */
 public final class SequenceRanking {
 
-  /** The largest number of {@link #blocks}; all of 3×3 and all two-colour boards take fewer. */
+  /**
+   * The largest number of {@link #blocks}, 64 KiB of them; all of 3×3 and two colours on up to 178
+   * cells take fewer.
+   */
   private static final int MAX_BLOCKS = 1 << 13;
 
   private final int[] counts;
@@ -39,7 +42,7 @@ public final class SequenceRanking {
       total += count;
     }
     this.length = total;
-    this.sequenceCount = Multinomials.exact(counts).longValueExact();
+    this.sequenceCount = Multinomials.count(counts);
     this.strides = new int[counts.length];
     long blockCount = 1;
     for (int colour = 0; colour < counts.length && blockCount <= MAX_BLOCKS; colour++) {

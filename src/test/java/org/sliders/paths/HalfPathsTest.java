@@ -42,9 +42,9 @@ class HalfPathsTest {
   }
 
   private static HalfPaths halfPaths(int[] checksums, int modulus) {
-    HalfPaths made = new HalfPaths(checksums.length, modulus);
+    HalfPaths made = new HalfPaths(checksums.length, new Checksum(0, modulus));
     for (int checksum : checksums) {
-      made.addAll(HalfPaths.empty(modulus), checksum);
+      made.addAll(HalfPaths.empty(new Checksum(0, modulus)), checksum);
     }
     return made;
   }
@@ -81,7 +81,7 @@ class HalfPathsTest {
     int[] second = nextChecksums(random, modulus);
     int added = random.nextInt(modulus);
     int[] suffixes = nextChecksums(random, modulus);
-    HalfPaths both = new HalfPaths(first.length + second.length, modulus);
+    HalfPaths both = new HalfPaths(first.length + second.length, new Checksum(0, modulus));
     both.addAll(halfPaths(first, modulus), added);
     both.addAll(halfPaths(second, modulus), 0);
     for (int i = 0; i < first.length; i++) {
@@ -96,10 +96,10 @@ class HalfPathsTest {
 
   @Test
   void joinsAtTheEndsOfAPath() {
-    HalfPaths empty = HalfPaths.empty(7);
+    HalfPaths empty = HalfPaths.empty(new Checksum(0, 7));
 
     assertThat(empty.count()).isEqualTo(1);
-    assertThat(empty.join(HalfPaths.empty(7))).isZero();
+    assertThat(empty.join(HalfPaths.empty(new Checksum(0, 7)))).isZero();
     assertThat(empty.join(halfPaths(new int[] {3, 6}, 7))).isEqualTo(9);
   }
 
