@@ -201,7 +201,11 @@ final class LaneRun implements Runnable {
           PairSolver.SearchCost cost = shares.next();
           int[] rows = sharing.rows(pair, to);
           attempts
-              .attempt(rows, () -> solver.solve(stop -> found.dags.build(walk), cost, pairBytes))
+              .attempt(
+                  rows,
+                  () ->
+                      solver.solve(
+                          stop -> found.dags.build(walk, pairBytes / 2, stop), cost, pairBytes / 2))
               .ifPresent(solution -> attempts.solved(rows, solution));
           pair = to;
         }

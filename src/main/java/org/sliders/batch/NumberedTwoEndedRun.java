@@ -110,7 +110,7 @@ final class NumberedTwoEndedRun implements Runnable {
               TwoEndedRun.NAME, search.boardsReached(), System.nanoTime() - begin);
       NumberedDagBuilder.Walk walk =
           new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0);
-      return solver.solve(stop -> builder.build(walk), cost, pairBytes);
+      return solver.solve(stop -> builder.build(walk, pairBytes / 2, stop), cost, pairBytes / 2);
     }
   }
 }

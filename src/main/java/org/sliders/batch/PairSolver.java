@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
-import org.sliders.paths.Enumeration;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SumLimits;
 import org.sliders.search.StopSignal;
 import org.sliders.search.TooLargeException;
 
@@ -49,8 +49,8 @@ class PairSolver {
     PathCounts counts = count(dag);
     stop.check();
     long counted = System.nanoTime();
-    Enumeration.Limits limits =
-        new Enumeration.Limits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
+    SumLimits limits =
+        new SumLimits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
     SumMethod method =
         disagreement(counts, null).isEmpty()
             ? SumMethod.choose(dag, counts, settings, limits).orElse(null)

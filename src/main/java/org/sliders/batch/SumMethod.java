@@ -8,6 +8,7 @@ import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SumLimits;
 
 /**
  * The sum method of a pair. Whether there is a sum depends on counts and path limit alone, so that
@@ -36,7 +37,7 @@ record SumMethod(String name, Supplier<PathSum> run) {
    * @return the method, or nothing if no sum is to be computed
    */
   static Optional<SumMethod> choose(
-      ShortestPathDag dag, PathCounts counts, ComputeSettings settings, Enumeration.Limits limits) {
+      ShortestPathDag dag, PathCounts counts, ComputeSettings settings, SumLimits limits) {
     if (settings.sum() == SumChoice.RESIDUE) {
       return Optional.empty();
     }

@@ -1,6 +1,7 @@
 package org.sliders.paths;
 
 import org.sliders.board.Move;
+import org.sliders.search.TooLargeException;
 
 /**
  * Collects the boards and useful moves of a pair as a walk from one end to the root of the
@@ -22,7 +23,10 @@ final class DagAssembler {
   private static final int MOVE_BITS = 2;
 
   /** The most boards of a DAG: beside the number of a move, a board's fits an unsigned int. */
-  static final int MOST_BOARDS = 1 << (Integer.SIZE - MOVE_BITS);
+  private static final int MOST_BOARDS = 1 << (Integer.SIZE - MOVE_BITS);
+
+  /** Bytes a move takes at most while the DAG is built, without the layer's own table. */
+  private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
 
   private final IntList layerStart = new IntList();
 
@@ -62,6 +66,25 @@ final class DagAssembler {
 
   private int kind(int move) {
     return moveFrom.get(move) & ((1 << MOVE_BITS) - 1);
+  }
+
+  /**
+   * Checks the size so far.
+   *
+   * @param boardCount boards found so far
+   * @param moreBytes what the walk takes beside the moves
+   * @param maxBytes what all may take
+   * @throws TooLargeException if that is too much
+   */
+  void requireFits(int boardCount, long moreBytes, long maxBytes) {
+    if (boardCount > MOST_BOARDS) {
+      throw new TooLargeException("the shortest-path DAG has more than " + MOST_BOARDS + " boards");
+    }
+    long bytes = (long) moveCount() * BYTES_PER_MOVE + moreBytes;
+    if (bytes > maxBytes) {
+      throw new TooLargeException(
+          "the shortest-path DAG needs more than " + bytes + " bytes, allowed are " + maxBytes);
+    }
   }
 
   /** The DAG of a walk from start to target: the moves are in order already. */

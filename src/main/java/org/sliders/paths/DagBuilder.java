@@ -22,9 +22,6 @@ import org.sliders.search.TooLargeException;
  */
 public final class DagBuilder {
 
-  /** Bytes a move takes at most while the DAG is built, without the layer's own table. */
-  private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
-
   /** The stop signal is asked every so many boards, less one: a mask. */
   private static final int STOP_MASK = (1 << 10) - 1;
 
@@ -116,6 +113,7 @@ public final class DagBuilder {
       for (int board = layer.first; board < layer.end(); board++) {
         if ((board & STOP_MASK) == 0) {
           walk.stop.check();
+          assembler.requireFits(next.end(), layer.bytes() + next.bytes(), maxBytes);
         }
         int moves = assembler.moveCount();
         addMoves(board, next, left - 1);
@@ -124,8 +122,8 @@ public final class DagBuilder {
         }
       }
       assembler.startLayer(next.first);
+      assembler.requireFits(next.end(), next.bytes(), maxBytes);
       layer = next;
-      checkSize();
     }
     if (layer.end() - layer.first != 1) {
       throw new CheckFailedException("the walk ends at " + (layer.end() - layer.first) + " boards");
@@ -148,18 +146,6 @@ public final class DagBuilder {
       if (field.isAt(neighbour, 0, tileCell, distance)) {
         assembler.addMove(board, move.number(), next.add(neighbour, 0, tileCell));
       }
-    }
-  }
-
-  private void checkSize() {
-    if (layer.end() > DagAssembler.MOST_BOARDS) {
-      throw new TooLargeException(
-          "the shortest-path DAG has more than " + DagAssembler.MOST_BOARDS + " boards");
-    }
-    long bytes = (long) assembler.moveCount() * BYTES_PER_MOVE + layer.bytes();
-    if (bytes > maxBytes) {
-      throw new TooLargeException(
-          "the shortest-path DAG needs more than " + bytes + " bytes, allowed are " + maxBytes);
     }
   }
 

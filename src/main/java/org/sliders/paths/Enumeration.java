@@ -50,24 +50,14 @@ public final class Enumeration {
   private final IntList boards = new IntList();
   private final IntList checksums = new IntList();
 
-  private Enumeration(ShortestPathDag dag, PathCounts counts, Checksum checksum, Limits limits) {
+  private Enumeration(ShortestPathDag dag, PathCounts counts, Checksum checksum, SumLimits limits) {
     this.dag = dag;
     this.counts = counts;
     this.checksum = checksum;
-    tables = new SuffixTables(dag, counts, checksum, limits.maxBytes);
-    stop = limits.stop;
+    tables = new SuffixTables(dag, counts, checksum, limits.maxBytes());
+    stop = limits.stop();
     prefixesToCut = tables.prefixesToCut();
   }
-
-  /**
-   * How the work is shared out.
-   *
-   * @param parallelism how many workers there are
-   * @param grainPaths fewest paths of a task; 1 lists even a few paths by tasks
-   * @param maxBytes what the suffix tables may take
-   * @param stop ends the listing early, with a {@code StoppedException}
-   */
-  public record Limits(int parallelism, long grainPaths, long maxBytes, StopSignal stop) {}
 
   /**
    * Adds up the checksums of all paths.
@@ -80,8 +70,8 @@ public final class Enumeration {
    *     a time
    */
   public static PathSum sum(
-      ShortestPathDag dag, PathCounts counts, Checksum checksum, Limits limits) {
-    if (counts.suffixes(0) <= FEW_PATHS && limits.grainPaths > 1) {
+      ShortestPathDag dag, PathCounts counts, Checksum checksum, SumLimits limits) {
+    if (counts.suffixes(0) <= FEW_PATHS && limits.grainPaths() > 1) {
       return FewPaths.sum(dag, counts, checksum);
     }
     Enumeration enumeration = new Enumeration(dag, counts, checksum, limits);
@@ -90,7 +80,7 @@ public final class Enumeration {
       throw new IllegalArgumentException("more than 2^63 − 2 paths cannot be listed");
     }
     long taskPaths =
-        Math.max(limits.grainPaths, paths / ((long) limits.parallelism * TASKS_PER_WORKER));
+        Math.max(limits.grainPaths(), paths / ((long) limits.parallelism() * TASKS_PER_WORKER));
     enumeration.split(taskPaths);
     Part all = enumeration.new RangeTask(0, enumeration.boards.size(), paths, taskPaths).invoke();
     enumeration.throwFailure();

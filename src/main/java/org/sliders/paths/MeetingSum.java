@@ -28,7 +28,7 @@ public final class MeetingSum {
   private final ShortestPathDag dag;
   private final PathCounts counts;
   private final Checksum checksum;
-  private final Enumeration.Limits limits;
+  private final SumLimits limits;
   private final Incoming incoming;
 
   /**
@@ -39,8 +39,7 @@ public final class MeetingSum {
    */
   public record Middle(int layer, long halfPaths) {}
 
-  private MeetingSum(
-      ShortestPathDag dag, PathCounts counts, Checksum checksum, Enumeration.Limits limits) {
+  private MeetingSum(ShortestPathDag dag, PathCounts counts, Checksum checksum, SumLimits limits) {
     this.dag = dag;
     this.counts = counts;
     this.checksum = checksum;
@@ -82,11 +81,7 @@ public final class MeetingSum {
    * @throws TooLargeException if the lists take more than is allowed
    */
   public static PathSum sum(
-      ShortestPathDag dag,
-      PathCounts counts,
-      Checksum checksum,
-      Middle middle,
-      Enumeration.Limits limits) {
+      ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle, SumLimits limits) {
     long bytes = bytes(dag, counts, checksum, middle);
     if (bytes > limits.maxBytes()) {
       throw new TooLargeException(

@@ -6,7 +6,9 @@ import org.sliders.paths.DagBuilder.Root;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedField;
+import org.sliders.search.StopSignal;
 import org.sliders.search.Symmetries;
+import org.sliders.search.TooLargeException;
 
 /**
  * Builds shortest-path DAGs on numbered boards. One builder serves many pairs; it belongs to one
@@ -68,15 +70,19 @@ public final class NumberedDagBuilder {
    * Builds the DAG of a pair.
    *
    * @param walk the pair's walk
+   * @param maxBytes what the DAG may take while it is built
+   * @param stop ends the walk early
    * @return the DAG, from start to target
+   * @throws TooLargeException if it takes more than {@code maxBytes}
    */
-  public ShortestPathDag build(Walk walk) {
+  public ShortestPathDag build(Walk walk, long maxBytes, StopSignal stop) {
     assembler.clear();
     boards[0] = walk.from;
     boardCount = 1;
     assembler.startLayer(0);
     int layer = 0;
     for (int left = walk.distance; left > 0; left--) {
+      stop.check();
       int next = boardCount;
       walk.field.startLayer(left - 1);
       reserve(next - layer);
@@ -87,6 +93,7 @@ public final class NumberedDagBuilder {
       if (next == boardCount) {
         throw new CheckFailedException("no useful move at distance " + left + " from the root");
       }
+      assembler.requireFits(boardCount, bytes(), maxBytes);
       layer = next;
       assembler.startLayer(layer);
     }
@@ -95,6 +102,10 @@ public final class NumberedDagBuilder {
     }
     assembler.startLayer(boardCount);
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
+  }
+
+  private long bytes() {
+    return (long) Integer.BYTES * (boards.length + slots.length) + useful.length;
   }
 
   /** Has room for the useful moves of a layer, and for the boards that they may lead to. */

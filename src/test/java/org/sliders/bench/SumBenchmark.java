@@ -24,6 +24,7 @@ import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SumLimits;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
 import org.sliders.search.StopSignal;
@@ -48,14 +49,12 @@ public class SumBenchmark {
   private ForkJoinPool pool;
   private ShortestPathDag dag;
   private PathCounts counts;
-  private Enumeration.Limits limits;
+  private SumLimits limits;
 
   @Setup(Level.Trial)
   public void setUp() {
     pool = new ForkJoinPool(threads);
-    limits =
-        new Enumeration.Limits(
-            threads, Enumeration.DEFAULT_GRAIN_PATHS, MAX_BYTES, StopSignal.NEVER);
+    limits = new SumLimits(threads, Enumeration.DEFAULT_GRAIN_PATHS, MAX_BYTES, StopSignal.NEVER);
     BoardPair pair = Known.HEAVY;
     TwoEndedSearch search =
         new TwoEndedSearch(

@@ -22,6 +22,7 @@ import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.NumberedField;
 import org.sliders.search.NumberedTwoEndedSearch;
 import org.sliders.search.StateSpace;
+import org.sliders.search.StopSignal;
 import org.sliders.search.Symmetries;
 
 /**
@@ -73,7 +74,9 @@ public class WalkBenchmark {
 
   private int dagBoards(NumberedField field, int pair) {
     return dags.build(
-            new NumberedDagBuilder.Walk(field, others[pair], distances[pair], Root.TARGET, 0))
+            new NumberedDagBuilder.Walk(field, others[pair], distances[pair], Root.TARGET, 0),
+            Long.MAX_VALUE,
+            StopSignal.NEVER)
         .boardCount();
   }
 

@@ -50,7 +50,7 @@ class BrokenSumTest {
 
   private ForkJoinTask<PathSum> list(ShortestPathDag listed, StopSignal stop) throws Exception {
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
-    Enumeration.Limits limits = new Enumeration.Limits(THREADS, 1, 1L << 28, stop);
+    SumLimits limits = new SumLimits(THREADS, 1, 1L << 28, stop);
     ForkJoinTask<PathSum> sum =
         pool.submit(() -> Enumeration.sum(listed, counts, Checksum.EULER_244, limits));
     while (pool.getActiveThreadCount() < THREADS && !sum.isDone()) {
@@ -96,8 +96,7 @@ class BrokenSumTest {
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
     MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
     for (long nanos : new long[] {0, 1_000_000, 10_000_000}) {
-      Enumeration.Limits limits =
-          new Enumeration.Limits(THREADS, 1, 1L << 32, new StopSignal().within(nanos));
+      SumLimits limits = new SumLimits(THREADS, 1, 1L << 32, new StopSignal().within(nanos));
       ForkJoinTask<PathSum> sum =
           pool.submit(() -> MeetingSum.sum(dag, counts, Checksum.EULER_244, middle, limits));
 

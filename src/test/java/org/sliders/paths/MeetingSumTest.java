@@ -24,8 +24,8 @@ class MeetingSumTest {
 
   private static final long PATH_LIMIT = 5_000;
 
-  private static Enumeration.Limits limits(int threads, long grainPaths) {
-    return new Enumeration.Limits(threads, grainPaths, Dags.ENOUGH_BYTES, StopSignal.NEVER);
+  private static SumLimits limits(int threads, long grainPaths) {
+    return new SumLimits(threads, grainPaths, Dags.ENOUGH_BYTES, StopSignal.NEVER);
   }
 
   static LongStream seeds() {
@@ -122,8 +122,8 @@ class MeetingSumTest {
     Checksum checksum = new Checksum(1, modulus);
     PathCounts counts = new PathCounts(dag, checksum);
     MeetingSum.Middle middle = new MeetingSum.Middle(layer, 8);
-    Enumeration.Limits enough = new Enumeration.Limits(1, 1, bytes, StopSignal.NEVER);
-    Enumeration.Limits less = new Enumeration.Limits(1, 1, bytes - 1, StopSignal.NEVER);
+    SumLimits enough = new SumLimits(1, 1, bytes, StopSignal.NEVER);
+    SumLimits less = new SumLimits(1, 1, bytes - 1, StopSignal.NEVER);
 
     assertThat(MeetingSum.bytes(dag, counts, checksum, middle)).isEqualTo(bytes);
     assertThat(MeetingSum.sum(dag, counts, checksum, middle, enough).paths()).isEqualTo(6);
@@ -139,7 +139,7 @@ class MeetingSumTest {
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
     StopSignal stop = new StopSignal();
     stop.stop(StopSignal.Reason.INTERRUPTED);
-    Enumeration.Limits stopped = new Enumeration.Limits(1, 1, Dags.ENOUGH_BYTES, stop);
+    SumLimits stopped = new SumLimits(1, 1, Dags.ENOUGH_BYTES, stop);
 
     assertThatThrownBy(
             () ->

@@ -20,7 +20,10 @@ import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.NumberedField;
 import org.sliders.search.StateSpace;
+import org.sliders.search.StopSignal;
+import org.sliders.search.StoppedException;
 import org.sliders.search.Symmetries;
+import org.sliders.search.TooLargeException;
 
 /** DAGs from lanes, from both ends and by way of every reflection and turn of the board. */
 class NumberedDagBuilderTest {
@@ -64,7 +67,9 @@ class NumberedDagBuilderTest {
         ShortestPathDag dag =
             builder.build(
                 new NumberedDagBuilder.Walk(
-                    search.field(lane), from, known.distance(), root, symmetry));
+                    search.field(lane), from, known.distance(), root, symmetry),
+                Dags.ENOUGH_BYTES,
+                StopSignal.NEVER);
         List<Integer> widths = new ArrayList<>();
         for (int layer = 0; layer <= dag.distance(); layer++) {
           widths.add(dag.layerSize(layer));
@@ -105,7 +110,9 @@ class NumberedDagBuilderTest {
             () ->
                 builder.build(
                     new NumberedDagBuilder.Walk(
-                        search.field(0), from, 2, DagBuilder.Root.TARGET, 0)))
+                        search.field(0), from, 2, DagBuilder.Root.TARGET, 0),
+                    Dags.ENOUGH_BYTES,
+                    StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class);
   }
 
@@ -117,12 +124,29 @@ class NumberedDagBuilderTest {
     int from = image(tables, symmetries, 0, pair.start());
     NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
 
-    assertThatThrownBy(() -> builder.build(walk(from, 4, 0)))
+    assertThatThrownBy(() -> builder.build(walk(from, 4, 0), Dags.ENOUGH_BYTES, StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no useful move at distance 4 from the root");
-    assertThatThrownBy(() -> builder.build(walk(from, 1, -1)))
+    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), Dags.ENOUGH_BYTES, StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
+  }
+
+  @Test
+  void stopsWhenItIsToldAndRefusesWhatIsTooLarge() {
+    BoardPair pair = OneColour.pair(new Shape(3, 3));
+    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    Symmetries symmetries = new Symmetries(new Shape(3, 3));
+    int from = image(tables, symmetries, 0, pair.start());
+    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
+    StopSignal stop = new StopSignal();
+    stop.stop(StopSignal.Reason.INTERRUPTED);
+
+    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), Dags.ENOUGH_BYTES, stop))
+        .isInstanceOf(StoppedException.class);
+    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), 100, StopSignal.NEVER))
+        .isInstanceOf(TooLargeException.class)
+        .hasMessageContaining("allowed are 100");
   }
 
   /** A walk on distances by which some moves of every board are useful, if they are possible. */

@@ -34,8 +34,7 @@ class PathsTest {
   private static PathSum sum(
       ShortestPathDag dag, Checksum checksum, int threads, long grainPaths, long tableBytes) {
     PathCounts counts = new PathCounts(dag, checksum);
-    Enumeration.Limits limits =
-        new Enumeration.Limits(threads, grainPaths, tableBytes, StopSignal.NEVER);
+    SumLimits limits = new SumLimits(threads, grainPaths, tableBytes, StopSignal.NEVER);
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       return pool.submit(() -> Enumeration.sum(dag, counts, checksum, limits)).join();

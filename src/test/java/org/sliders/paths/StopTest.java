@@ -24,8 +24,8 @@ class StopTest {
     return stop;
   }
 
-  private static Enumeration.Limits limits(StopSignal stop) {
-    return new Enumeration.Limits(1, 1, Dags.ENOUGH_BYTES, stop);
+  private static SumLimits limits(StopSignal stop) {
+    return new SumLimits(1, 1, Dags.ENOUGH_BYTES, stop);
   }
 
   @Test

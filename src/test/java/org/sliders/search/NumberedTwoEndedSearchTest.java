@@ -45,7 +45,9 @@ class NumberedTwoEndedSearchTest {
       if (distance >= 0) {
         ShortestPathDag dag =
             dags.build(
-                new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0));
+                new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0),
+                Long.MAX_VALUE,
+                StopSignal.NEVER);
         assertThat((long) dag.boardCount()).isEqualTo(known.dagBoards());
         assertThat((long) dag.moveCount()).isEqualTo(known.dagMoves());
       }
@@ -65,7 +67,10 @@ class NumberedTwoEndedSearchTest {
     assertThat(distance).isEqualTo(600);
     ShortestPathDag dag =
         new NumberedDagBuilder(tables, new Symmetries(space.shape()))
-            .build(new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0));
+            .build(
+                new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0),
+                Long.MAX_VALUE,
+                StopSignal.NEVER);
     assertThat(dag.boardCount()).isEqualTo(1200);
   }
 }

@@ -11,6 +11,7 @@ import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SumLimits;
 import org.sliders.search.DenseSearch;
 import org.sliders.search.DenseSpace;
 import org.sliders.search.DistanceField;
@@ -74,8 +75,8 @@ record Answers(
     return new Answers(Arrays.stream(widths).boxed().toList(), distances, dags, sums);
   }
 
-  private static Enumeration.Limits limits(long grain, long tableBytes) {
-    return new Enumeration.Limits(Stress.MOST_THREADS, grain, tableBytes, StopSignal.NEVER);
+  private static SumLimits limits(long grain, long tableBytes) {
+    return new SumLimits(Stress.MOST_THREADS, grain, tableBytes, StopSignal.NEVER);
   }
 
   private static ShortestPathDag dag(BoardPair pair, DistanceField field, int distance) {
