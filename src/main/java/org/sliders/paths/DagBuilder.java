@@ -113,7 +113,7 @@ public final class DagBuilder {
       for (int board = layer.first; board < layer.end(); board++) {
         if ((board & STOP_MASK) == 0) {
           walk.stop.check();
-          assembler.requireFits(next.end(), layer.bytes() + next.bytes(), maxBytes);
+          assembler.requireFits(next.end(), next.bytes(), maxBytes);
         }
         int moves = assembler.moveCount();
         addMoves(board, next, left - 1);

@@ -74,7 +74,7 @@ class DagBuilderTest {
     }
   }
 
-  /** Asked after each layer: 24 bytes a move so far, and the newest layer's table. */
+  /** Asked within each layer and after it: 24 bytes a move so far, and the newest layer's table. */
   @ParameterizedTest
   @CsvSource({
     // 12 moves, and the target alone in room for 8 boards of 8 bytes, 16 slots of 4, a cell of 8
