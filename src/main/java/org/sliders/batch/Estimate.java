@@ -212,14 +212,16 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
 
   private static Estimate twoEnded(SpaceWork work, ComputeSettings settings, long limit) {
     int[] rows = work.rows();
-    int tried = Math.min(TRIED_PAIRS, rows.length);
+    int most = Math.min(TRIED_PAIRS, rows.length);
+    int tried = 0;
     long boards = 0;
-    boolean all = true;
-    for (int i = 0; i < tried; i++) {
-      BoardPair pair = work.pair(rows[(int) ((long) i * rows.length / tried)]);
+    boolean withinLimit = true;
+    while (withinLimit && tried < most) {
+      BoardPair pair = work.pair(rows[(int) ((long) tried * rows.length / most)]);
       long expanded = tryPair(pair, limit, settings);
-      all &= expanded < limit;
+      withinLimit = expanded < limit;
       boards += expanded;
+      tried++;
     }
     double perPair = (double) boards / tried;
     double nanos = rows.length * perPair * HASH_NANOS / settings.threads();
@@ -229,7 +231,7 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
         rows.length,
         (long) (rows.length * perPair),
         -1,
-        all ? nanos : Double.MAX_VALUE);
+        withinLimit ? nanos : Double.MAX_VALUE);
   }
 
   /** Boards that the two-ended search of a pair expands, at most {@code limit}. */
