@@ -61,6 +61,9 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   /** Time of one board, two-ended. */
   private static final double HASH_NANOS = 90;
 
+  /** What takes less than this is done before a trial, in code just loaded, has said anything. */
+  private static final double TRIAL_NANOS = 5e6;
+
   /** Pairs tried for the estimate of a two-ended search. */
   private static final int TRIED_PAIRS = 3;
 
@@ -124,6 +127,9 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     Estimate whole = dense.nanos < multiSource.nanos ? dense : multiSource;
     if (Double.isInfinite(whole.nanos)) {
       return unchallenged(work, settings, purpose);
+    }
+    if (whole.nanos < TRIAL_NANOS) {
+      return whole;
     }
     double affordable = whole.nanos / HASH_NANOS;
     // A tenth of the whole searches' time is the most that trying pairs may cost; and a pair that
