@@ -525,7 +525,8 @@ class ScriptsTest {
 
   /** Stand-ins: a build that leaves a class path, a fuzzer that finds something in one reader. */
   private void writeFuzzer(String found) throws IOException {
-    writeProgram(home.resolve("mvnw"), "mkdir -p target/bench; echo classes >target/bench/classpath\n");
+    writeProgram(
+        home.resolve("mvnw"), "mkdir -p target/bench; echo classes >target/bench/classpath\n");
     writeProgram(
         jdk.resolve("bin/java"),
         """
