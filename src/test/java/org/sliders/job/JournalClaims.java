@@ -59,6 +59,15 @@ final class JournalClaims {
     }
   }
 
+  /**
+   * Writes a new file each time: to cut one that many maps still show, until the collector finds
+   * them, takes long.
+   */
+  private static void write(byte[] bytes) throws IOException {
+    Files.deleteIfExists(FILE);
+    Files.write(FILE, bytes);
+  }
+
   /** Checks the claims, those of going on only now and then: that starts a thread. */
   static void check(byte[] input) throws IOException {
     byte[] bytes = journalOf(input);
@@ -80,7 +89,7 @@ final class JournalClaims {
 
   /** Returns whether the bytes are the journal of this run. */
   private static boolean checkRead(byte[] bytes) throws IOException {
-    Files.write(FILE, bytes);
+    write(bytes);
     int begun = Math.min(bytes.length, HEADER.length);
     boolean ours = Arrays.equals(bytes, 0, begun, HEADER, 0, begun);
     try {
@@ -150,9 +159,9 @@ final class JournalClaims {
     int at = from + Integer.remainderUnsigned(salt * 0x9E3779B1, journal.length - from);
     byte[] changed = journal.clone();
     changed[at] ^= (byte) (1 << (salt & 7));
-    Files.write(FILE, changed);
+    write(changed);
     assertNoRecord(from);
-    Files.write(FILE, Arrays.copyOf(journal, at));
+    write(Arrays.copyOf(journal, at));
     assertNoRecord(from);
   }
 
