@@ -45,6 +45,8 @@ final class Opt<T> {
       EnumSet.of(RUN, PLAN, SOLVE, PATHS, CENSUS, SELF_CHECK);
   private static final Set<Command> SUMS = EnumSet.of(RUN, PLAN, SOLVE);
 
+  private static final Parser<Long> DURATION = (text, base) -> OptionValues.durationNanos(text);
+
   static final Opt<Path> JOB =
       named("job", OptionValues::path)
           .argument("FILE", "../jobs/euler-244.csv")
@@ -77,28 +79,28 @@ final class Opt<T> {
           .in(EnumSet.of(RUN));
 
   static final Opt<Long> FLUSH_MS =
-      named("flush-ms", (text, base) -> OptionValues.number(text, 1, OptionValues.MAX_FLUSH_MS))
+      named("flush-ms", number(1, OptionValues.MAX_FLUSH_MS))
           .argument("N", "1000")
           .meaning("Most milliseconds until a finished row is on disk.")
           .defaultValue("1000")
           .in(EnumSet.of(RUN));
 
   static final Opt<Long> TIME_LIMIT =
-      named("time-limit", (text, base) -> OptionValues.durationNanos(text))
+      named("time-limit", DURATION)
           .argument("TIME", "2h")
           .meaning("End the run after this time, such as 90s, 15m or 2h; --resume goes on with it.")
           .describedDefault("none")
           .in(EnumSet.of(RUN));
 
   static final Opt<Long> PAIR_LIMIT =
-      named("pair-limit", (text, base) -> OptionValues.durationNanos(text))
+      named("pair-limit", DURATION)
           .argument("TIME", "90s")
           .meaning("Give a pair up after this time; its status is timed-out.")
           .describedDefault("none")
           .in(EnumSet.of(RUN));
 
   static final Opt<Integer> VERIFY =
-      named("verify", (text, base) -> (int) OptionValues.number(text, 0, Integer.MAX_VALUE))
+      named("verify", integer(0, Integer.MAX_VALUE))
           .argument("N", "10")
           .bareValue("10")
           .meaning(
@@ -112,7 +114,7 @@ final class Opt<T> {
           .in(EnumSet.of(RUN));
 
   static final Opt<ProgressMode> PROGRESS =
-      named("progress", (text, base) -> OptionValues.word(text, ProgressMode.class))
+      named("progress", word(ProgressMode.class))
           .argument(OptionValues.words(ProgressMode.class, "|"), "auto")
           .meaning(
               "How progress is shown on standard error; auto is a bar on a terminal, else lines.")
@@ -134,7 +136,7 @@ final class Opt<T> {
           .in(BOARDS);
 
   static final Opt<Integer> THREADS =
-      named("threads", (text, base) -> (int) OptionValues.number(text, 1, OptionValues.MAX_THREADS))
+      named("threads", integer(1, OptionValues.MAX_THREADS))
           .shortName("t")
           .argument("N", "4")
           .meaning("Worker threads.")
@@ -154,38 +156,34 @@ final class Opt<T> {
           .in(SEARCHES);
 
   static final Opt<SearchChoice> SEARCH =
-      named("search", (text, base) -> OptionValues.word(text, SearchChoice.class))
+      named("search", word(SearchChoice.class))
           .argument(OptionValues.words(SearchChoice.class, "|"), "auto")
           .meaning("Which search finds the distances.")
           .defaultValue(OptionValues.word(SearchChoice.AUTO))
           .in(SEARCHES);
 
   static final Opt<SumChoice> SUM =
-      named("sum", (text, base) -> OptionValues.word(text, SumChoice.class))
+      named("sum", word(SumChoice.class))
           .argument(OptionValues.words(SumChoice.class, "|"), "auto")
           .meaning("How checksums are summed; residue leaves the exact sum out.")
           .defaultValue(OptionValues.word(SumChoice.AUTO))
           .in(SUMS);
 
   static final Opt<Long> PATH_LIMIT =
-      named("path-limit", (text, base) -> OptionValues.number(text, 0, Long.MAX_VALUE))
+      named("path-limit", number(0, Long.MAX_VALUE))
           .argument("N", Long.toString(ComputeSettings.DEFAULT_PATH_LIMIT))
           .meaning("The most paths a sum may list; past it the exact sum stays empty.")
           .defaultValue(Long.toString(ComputeSettings.DEFAULT_PATH_LIMIT))
           .in(SUMS);
 
   static final Opt<Integer> CHECKSUM_MULTIPLIER =
-      named(
-              "checksum.multiplier",
-              (text, base) -> (int) OptionValues.number(text, 0, Checksum.MAX_MODULUS - 1))
+      named("checksum.multiplier", integer(0, Checksum.MAX_MODULUS - 1))
           .argument("N", Integer.toString(Checksum.EULER_244.multiplier()))
           .meaning("Multiplier of the checksum, 0 to modulus - 1.")
           .defaultValue(Integer.toString(Checksum.EULER_244.multiplier()));
 
   static final Opt<Integer> CHECKSUM_MODULUS =
-      named(
-              "checksum.modulus",
-              (text, base) -> (int) OptionValues.number(text, 2, Checksum.MAX_MODULUS))
+      named("checksum.modulus", integer(2, Checksum.MAX_MODULUS))
           .argument("N", Integer.toString(Checksum.EULER_244.modulus()))
           .meaning("Modulus of the checksum, 2 to " + Checksum.MAX_MODULUS + ".")
           .defaultValue(Integer.toString(Checksum.EULER_244.modulus()));
@@ -210,7 +208,7 @@ final class Opt<T> {
           .in(SEARCHES);
 
   static final Opt<Long> LIMIT =
-      named("limit", (text, base) -> OptionValues.number(text, 0, Long.MAX_VALUE))
+      named("limit", number(0, Long.MAX_VALUE))
           .argument("N", "10")
           .meaning("List at most so many.")
           .describedDefault("all")
@@ -266,6 +264,20 @@ final class Opt<T> {
   private Opt(String name, Parser<T> parser) {
     this.name = name;
     this.parser = parser;
+  }
+
+  // A lambda costs a quarter of a millisecond when it is first met; each of these is met once.
+
+  private static Parser<Long> number(long min, long max) {
+    return (text, base) -> OptionValues.number(text, min, max);
+  }
+
+  private static Parser<Integer> integer(int min, int max) {
+    return (text, base) -> (int) OptionValues.number(text, min, max);
+  }
+
+  private static <E extends Enum<E>> Parser<E> word(Class<E> words) {
+    return (text, base) -> OptionValues.word(text, words);
   }
 
   private static <T> Opt<T> named(String name, Parser<T> parser) {
