@@ -137,7 +137,7 @@ final class CrossCheck implements Attempts.Sink {
       // themselves.
       ComputeSettings again = other.with(way.estimate().search());
       Plan.Part left = pool.call(() -> way.of(rows(open), again));
-      left.answer(again, (rows, second, fault) -> compare(open, rows[0], second, fault), pool);
+      left.answer(again, (rows, second, fault) -> compare(open, rows, second, fault), pool);
     }
     open.values().forEach(one -> tell(one, Verification.NOT_POSSIBLE));
   }
@@ -145,6 +145,14 @@ final class CrossCheck implements Attempts.Sink {
   private static int[] rows(Map<Integer, Held> open) {
     synchronized (open) {
       return open.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+    }
+  }
+
+  /** Takes a second solution; of several pairs if their search failed. */
+  private void compare(
+      Map<Integer, Held> open, int[] rows, Solution second, @Nullable Throwable fault) {
+    for (int row : rows) {
+      compare(open, row, second, row == rows[0] ? fault : null);
     }
   }
 

@@ -191,7 +191,7 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
       side--;
     }
     double rounds = Math.ceil((double) passes / side);
-    boolean cached = MultiSourceSearch.bytes(space) <= CACHED_BYTES;
+    boolean cached = MultiSourceSearch.levelBytes(space) <= CACHED_BYTES;
     double wordNanos = cached ? LANE_WORD_NANOS : FAR_LANE_WORD_NANOS;
     double nanos =
         rounds * LEVELS * boards / 2 * wordNanos + boards * TABLE_NANOS / settings.threads();

@@ -1,6 +1,5 @@
 package org.sliders.batch;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
@@ -40,9 +39,6 @@ final class LaneRun implements Runnable {
     solver = new PairSolver(this.settings);
   }
 
-  /** Bytes a board of the tables and of one search together. */
-  private static final int BYTES_PER_BOARD = 32;
-
   /** Bytes of a number of searches at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches) {
     return LaneTables.bytes(space) + searches * MultiSourceSearch.bytes(space);
@@ -70,12 +66,21 @@ final class LaneRun implements Runnable {
   }
 
   private LaneTables fittingTables() {
-    if (!LaneTables.fits(space) || bytes(space, 1) > settings.memoryBytes()) {
+    if (!LaneTables.fits(space)) {
       throw new TooLargeException(
           "the multi-source search of "
               + space
-              + " needs at least "
-              + space.boardCount().multiply(BigInteger.valueOf(BYTES_PER_BOARD))
+              + " needs numbers of more than 30 bits for its boards, and more than "
+              + space.boardCount().shiftLeft(5)
+              + " bytes, allowed are "
+              + settings.memoryBytes());
+    }
+    if (bytes(space, 1) > settings.memoryBytes()) {
+      throw new TooLargeException(
+          "the multi-source search of "
+              + space
+              + " needs "
+              + bytes(space, 1)
               + " bytes, allowed are "
               + settings.memoryBytes());
     }

@@ -14,7 +14,7 @@ import org.sliders.search.NumberedTwoEndedSearch;
 import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
-/** Two-ended searches of many pairs of one small space, by stamps on all its boards. */
+/** Two-ended searches of many pairs of one small space, by numbers of its boards. */
 final class NumberedTwoEndedRun implements Runnable {
 
   /** Tables of all boards of a space pay off from one pair for so many boards. */
@@ -68,7 +68,7 @@ final class NumberedTwoEndedRun implements Runnable {
             });
   }
 
-  /** One pair at a time, the stamps used again for the next. */
+  /** One pair at a time, the arrays used again for the next. */
   private final class Worker {
 
     private final LaneTables tables;

@@ -58,10 +58,15 @@ public final class Plan {
       Attempts alone = Attempts.last(sink, stop);
       if (estimate.isPlanned()) {
         Attempts together = Attempts.first(sink, stop);
-        pool.run(run(settings, together, settings.threads()));
+        pool.run(searchFor(settings, together, settings.threads()));
         int[] large = together.postponed();
         if (large.length > 0) {
-          pool.run(pool.call(() -> of(large, settings)).run(settings, alone, 1));
+          Part rest = pool.call(() -> of(large, settings));
+          if (rest.estimate.isPlanned()) {
+            pool.run(rest.searchFor(settings, alone, 1));
+          } else {
+            rest.answer(settings.with(estimate.search()), sink, pool);
+          }
         }
       } else if (rows.length > 1) {
         int half = rows.length / 2;
@@ -87,12 +92,15 @@ public final class Plan {
      * @param attempts takes the answers
      * @param sharers how many searches or pairs may share the memory at a time
      */
-    Runnable run(ComputeSettings settings, Attempts attempts, int sharers) {
+    Runnable searchFor(ComputeSettings settings, Attempts attempts, int sharers) {
       if (sharing != null && estimate.search() == SearchChoice.DENSE) {
         return new DenseRun(work, sharing, new Sharers(settings, sharers), attempts);
       }
       if (sharing != null && estimate.search() == SearchChoice.MULTI_SOURCE) {
         return new LaneRun(work, sharing, new Sharers(settings, sharers), attempts);
+      }
+      if (!estimate.isPlanned()) {
+        return () -> attempts.attempt(work.rows(), this::refuseToPlan);
       }
       if (estimate.search() != SearchChoice.TWO_ENDED) {
         return () -> attempts.attempt(work.rows(), this::refuse);

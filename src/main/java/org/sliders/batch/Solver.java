@@ -58,7 +58,7 @@ public final class Solver implements AutoCloseable {
             settings.limits().stop());
     Plan plan = Plan.of(job, settings, pool, finished -> false, Estimate.Purpose.RUN);
     for (Plan.Part part : plan.parts()) {
-      pool.run(part.run(settings, attempts, 1));
+      pool.run(part.searchFor(settings, attempts, 1));
     }
     Solution solution = found.get();
     if (solution == null) {

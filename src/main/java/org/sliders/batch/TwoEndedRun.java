@@ -145,6 +145,7 @@ final class TwoEndedRun implements Runnable {
         before.restart(pair);
         return before;
       }
+      // Not released but begun anew: what was stopped may have reserved what it did not allocate.
       budget = new MemoryBudget(bytes);
       int grainBoards =
           (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);

@@ -19,6 +19,9 @@ public enum Move {
   /** All moves in the order L, R, U, D. */
   public static final List<Move> ALL = List.of(values());
 
+  /** How many moves there are, 4. */
+  public static final int COUNT = ALL.size();
+
   private final char letter;
   private final int blankRowStep;
   private final int blankColStep;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.apache.commons.cli.CommandLine;
 import org.apache.commons.cli.DefaultParser;
 import org.apache.commons.cli.MissingArgumentException;
@@ -99,7 +100,8 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
             .setStripLeadingAndTrailingQuotes(false)
             .get();
     try {
-      return parser.parse(optionsOf(command), withBareValues(words).toArray(String[]::new));
+      return parser.parse(
+          optionsOf(command), withBareValues(command, words).toArray(String[]::new));
     } catch (MissingArgumentException e) {
       Option option = e.getOption();
       throw new UsageException(
@@ -119,14 +121,14 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
   /**
    * Writes out the values of options that stand for one alone, so that no operand is taken for it.
    */
-  private static List<String> withBareValues(List<String> words) {
+  private static List<String> withBareValues(Command command, List<String> words) {
     int end = words.contains("--") ? words.indexOf("--") : words.size();
     List<String> all = new ArrayList<>(words);
     for (Opt<?> option : Opt.ALL) {
-      if (option.bareValue() != null) {
-        String alone = "--" + option.name();
+      if (option.bareValue() != null && option.isOfferedBy(command)) {
+        Set<String> alone = Set.of("-" + option.name(), "--" + option.name());
         all.subList(0, end)
-            .replaceAll(word -> word.equals(alone) ? alone + "=" + option.bareValue() : word);
+            .replaceAll(word -> alone.contains(word) ? word + "=" + option.bareValue() : word);
       }
     }
     return all;

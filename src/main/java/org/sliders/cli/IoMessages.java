@@ -24,6 +24,6 @@ final class IoMessages {
     }
     String reason =
         error instanceof FileSystemException failure ? failure.getReason() : error.getMessage();
-    return reason == null ? error.getClass().getSimpleName() : reason;
+    return reason == null ? "the system refuses it" : reason;
   }
 }

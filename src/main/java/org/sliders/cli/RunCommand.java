@@ -101,8 +101,7 @@ final class RunCommand {
           listener(job, files, progress),
           files::isFinished);
       progress.end();
-      // A signal while the last pairs ran: the process will exit with its code, so the run says so.
-      stop.checkBefore();
+      throwIfInterrupted(stop);
       exitCode = exitCode();
       files.complete(exitCode, stop);
     } catch (StoppedException e) {
@@ -155,6 +154,13 @@ final class RunCommand {
         io.messages().detail(OptionValues.word(phase) + " took " + Units.seconds(nanos));
       }
     };
+  }
+
+  /** A signal while the last pairs ran: the process will exit with its code, so the run says so. */
+  static void throwIfInterrupted(StopSignal stop) {
+    if (stop.closingReason() == StopSignal.Reason.INTERRUPTED) {
+      stop.checkBefore();
+    }
   }
 
   private int exitCode(StopSignal.Reason reason) {

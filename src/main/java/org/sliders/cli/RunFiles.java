@@ -33,6 +33,10 @@ final class RunFiles implements AutoCloseable {
   private final RunMetrics metrics;
   private final LongAdder writeNanos = new LongAdder();
   private volatile boolean ended;
+
+  /** Whether both tables have all rows and their names. */
+  private boolean isFinished;
+
   private volatile @Nullable IOException failure;
 
   private RunFiles(
@@ -167,7 +171,8 @@ final class RunFiles implements AutoCloseable {
    *
    * @param exitCode what the process will exit with
    * @param stop asked once more before the manifest calls the run complete
-   * @throws org.sliders.search.StoppedException if it came; the run is to be interrupted then
+   * @throws org.sliders.search.StoppedException if a signal came; both tables have their names, and
+   *     the run is to be interrupted
    */
   synchronized void complete(int exitCode, StopSignal stop) throws IOException {
     if (ended) {
@@ -180,13 +185,15 @@ final class RunFiles implements AutoCloseable {
       noteFailure(e);
       throw e;
     }
-    stop.checkBefore();
+    isFinished = true;
+    RunCommand.throwIfInterrupted(stop);
     end(Manifest.State.COMPLETE, exitCode);
     writer.removeJournal();
   }
 
   /**
-   * Ends a run that is to be resumed: its finished rows stand in {@code results.csv.part}.
+   * Ends a run that is to be resumed: its finished rows stand in {@code results.csv.part}, or in
+   * {@code results.csv} if all are.
    *
    * @param exitCode what the process will exit with
    */
@@ -196,7 +203,9 @@ final class RunFiles implements AutoCloseable {
     }
     throwFailure();
     try {
-      writer.writeFinishedRows();
+      if (!isFinished) {
+        writer.writeFinishedRows();
+      }
     } catch (IOException e) {
       noteFailure(e);
       throw e;

@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -216,7 +217,8 @@ public final class ResultsFolder {
 
   /** A file system's message is often just the path; the kind of exception says the rest. */
   private static String reason(IOException e) {
-    return e.getClass().getSimpleName() + " " + e.getMessage();
+    boolean isSaid = e instanceof FileSystemException failure && failure.getReason() != null;
+    return isSaid ? ((FileSystemException) e).getReason() : "the system refuses it";
   }
 
   /**

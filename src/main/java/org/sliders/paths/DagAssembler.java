@@ -13,7 +13,7 @@ final class DagAssembler {
   private static final byte[] LETTERS = letters();
 
   private static byte[] letters() {
-    byte[] letters = new byte[Move.ALL.size()];
+    byte[] letters = new byte[Move.COUNT];
     for (Move move : Move.ALL) {
       letters[move.number()] = (byte) move.letter();
     }
@@ -25,8 +25,13 @@ final class DagAssembler {
   /** The most boards of a DAG: beside the number of a move, a board's fits an unsigned int. */
   private static final int MOST_BOARDS = 1 << (Integer.SIZE - MOVE_BITS);
 
-  /** Bytes a move takes at most while the DAG is built, without the layer's own table. */
-  private static final int BYTES_PER_MOVE = 2 * (4 + 4 + 4);
+  /**
+   * Bytes a move takes at most while the DAG is built, without the layer's own table. Two lists of
+   * ints have room for half as much again, 12 bytes, or 16 while one of them grows; in the end
+   * there are beside them 5 bytes for target and letter, and 8 for each board, of which there is
+   * one more than moves at most.
+   */
+  private static final int BYTES_PER_MOVE = 12 + 5 + 8;
 
   private final IntList layerStart = new IntList();
 

@@ -22,9 +22,6 @@ import org.sliders.search.TooLargeException;
  */
 public final class DagBuilder {
 
-  /** The stop signal is asked every so many boards, less one: a mask. */
-  private static final int STOP_MASK = (1 << 10) - 1;
-
   private final PackedBoards packing;
   private final DistanceField field;
   private final Walk walk;
@@ -111,18 +108,15 @@ public final class DagBuilder {
     for (int left = walk.distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());
       for (int board = layer.first; board < layer.end(); board++) {
-        if ((board & STOP_MASK) == 0) {
-          walk.stop.check();
-          assembler.requireFits(next.end(), next.bytes(), maxBytes);
-        }
+        walk.stop.check(board);
         int moves = assembler.moveCount();
         addMoves(board, next, left - 1);
         if (moves == assembler.moveCount()) {
           throw new CheckFailedException("no useful move at distance " + left + " from the root");
         }
+        assembler.requireFits(next.end(), next.bytes(), maxBytes);
       }
       assembler.startLayer(next.first);
-      assembler.requireFits(next.end(), next.bytes(), maxBytes);
       layer = next;
     }
     if (layer.end() - layer.first != 1) {

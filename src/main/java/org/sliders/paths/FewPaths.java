@@ -12,12 +12,10 @@ import org.sliders.checksum.Checksum;
  */
 final class FewPaths {
 
-  private static final int MOST_MOVES = Move.ALL.size();
-
   private FewPaths() {}
 
   static PathSum sum(ShortestPathDag dag, PathCounts counts, Checksum checksum) {
-    int room = (int) counts.suffixes(0) + MOST_MOVES;
+    int room = (int) counts.suffixes(0) + Move.COUNT;
     int[] boards = new int[room];
     int[] checksums = new int[room];
     int[] nextBoards = new int[room];
@@ -27,7 +25,7 @@ final class FewPaths {
       int next = 0;
       for (int prefix = 0; prefix < prefixes; prefix++) {
         int board = boards[prefix];
-        if (next + MOST_MOVES > nextBoards.length) {
+        if (next + Move.COUNT > nextBoards.length) {
           nextBoards = Arrays.copyOf(nextBoards, 2 * nextBoards.length);
           nextChecksums = Arrays.copyOf(nextChecksums, nextBoards.length);
         }

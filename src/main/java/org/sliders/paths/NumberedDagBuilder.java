@@ -16,8 +16,6 @@ import org.sliders.search.TooLargeException;
  */
 public final class NumberedDagBuilder {
 
-  private static final int MOST_MOVES = Move.ALL.size();
-
   /** 2³² divided by the golden ratio: its multiples are spread evenly (Knuth, TAOCP 3, 6.4). */
   private static final int SPREAD = 0x9E3779B9;
 
@@ -25,18 +23,25 @@ public final class NumberedDagBuilder {
   private final Symmetries symmetries;
   private final DagAssembler assembler = new DagAssembler();
 
-  /** Numbers of the boards of all layers so far, by place in the walk. */
-  private int[] boards = new int[64];
+  /** Numbers of the newest layer's boards. */
+  private int[] layer = new int[16];
 
-  private int boardCount;
+  private int layerCount;
 
-  /** The useful moves of a layer's boards, a bit each. */
+  /** Numbers of the next layer's boards. */
+  private int[] next = new int[64];
+
+  private int nextCount;
+
+  /** The place in the walk of the next layer's first board. */
+  private int nextFirst;
+
+  /** The useful moves of the newest layer's boards, a bit each. */
   private byte[] useful = new byte[16];
 
   /**
-   * Places of the next layer's boards, at the hash of their number or after it; 0 where there is
-   * none, as the walk's first board is in no next layer. At most a quarter of a layer's slots are
-   * in use.
+   * Places in {@link #next} plus 1, at the hash of the board's number or after it; 0 where there is
+   * none. At most a quarter of a layer's slots are in use.
    */
   private int[] slots = new int[16];
 
@@ -77,48 +82,48 @@ public final class NumberedDagBuilder {
    */
   public ShortestPathDag build(Walk walk, long maxBytes, StopSignal stop) {
     assembler.clear();
-    boards[0] = walk.from;
-    boardCount = 1;
+    layer[0] = walk.from;
+    layerCount = 1;
+    nextFirst = 1;
     assembler.startLayer(0);
-    int layer = 0;
     for (int left = walk.distance; left > 0; left--) {
       stop.check();
-      int next = boardCount;
+      reserve(maxBytes);
       walk.field.startLayer(left - 1);
-      reserve(next - layer);
-      walk.field.usefulMoves(boards, layer, useful, next - layer);
-      for (int board = layer; board < next; board++) {
-        addMoves(walk.symmetry, board, useful[board - layer]);
+      walk.field.usefulMoves(layer, useful, layerCount);
+      for (int i = 0; i < layerCount; i++) {
+        addMoves(walk.symmetry, i);
       }
-      if (next == boardCount) {
+      if (nextCount == 0) {
         throw new CheckFailedException("no useful move at distance " + left + " from the root");
       }
-      assembler.requireFits(boardCount, bytes(), maxBytes);
+      assembler.startLayer(nextFirst);
+      nextFirst += nextCount;
+      int[] spent = layer;
       layer = next;
-      assembler.startLayer(layer);
+      layerCount = nextCount;
+      next = spent;
     }
-    if (boardCount - layer != 1) {
-      throw new CheckFailedException("the walk ends at " + (boardCount - layer) + " boards");
+    if (layerCount != 1) {
+      throw new CheckFailedException("the walk ends at " + layerCount + " boards");
     }
-    assembler.startLayer(boardCount);
+    assembler.startLayer(nextFirst);
     return walk.root == Root.TARGET ? assembler.forward() : assembler.turned();
   }
 
-  private long bytes() {
-    return (long) Integer.BYTES * (boards.length + slots.length) + useful.length;
-  }
-
   /** Has room for the useful moves of a layer, and for the boards that they may lead to. */
-  private void reserve(int layerBoards) {
-    int most = Math.multiplyExact(MOST_MOVES, layerBoards);
-    if (boardCount + most > boards.length) {
-      boards = Arrays.copyOf(boards, Math.addExact(2 * boardCount, most));
-    }
-    if (layerBoards > useful.length) {
-      useful = new byte[2 * layerBoards];
-    }
+  private void reserve(long maxBytes) {
+    nextCount = 0;
+    int most = Math.multiplyExact(Move.COUNT, layerCount);
     int slotBits = Integer.SIZE - Integer.numberOfLeadingZeros(most) + 1;
     int slotCount = 1 << slotBits;
+    assembler.requireFits(nextFirst, 4L * (layerCount + most + slotCount) + layerCount, maxBytes);
+    if (most > next.length) {
+      next = new int[2 * most];
+    }
+    if (layerCount > useful.length) {
+      useful = new byte[2 * layerCount];
+    }
     if (slotCount > slots.length) {
       slots = new int[slotCount];
     } else {
@@ -127,27 +132,29 @@ public final class NumberedDagBuilder {
     hashShift = Integer.SIZE - slotBits;
   }
 
-  private void addMoves(int symmetry, int board, int usefulMoves) {
-    int moves = symmetries.originals(symmetry, usefulMoves);
+  private void addMoves(int symmetry, int i) {
+    int board = nextFirst - layerCount + i;
+    int moves = symmetries.originals(symmetry, useful[i]);
     for (; moves != 0; moves &= moves - 1) {
       int move = Integer.numberOfTrailingZeros(moves);
-      int neighbour = tables.after(boards[board], symmetries.moveNumber(symmetry, move));
+      int neighbour = tables.after(layer[i], symmetries.moveNumber(symmetry, move));
       assembler.addMove(board, move, place(neighbour));
     }
   }
 
-  /** The place of a board in the next layer, where it is added unless it is there. */
+  /** The place in the walk of a board of the next layer, where it is added unless it is there. */
   private int place(int number) {
     int slot = (number * SPREAD) >>> hashShift;
     int mask = -1 >>> hashShift;
     while (slots[slot] != 0) {
-      if (boards[slots[slot]] == number) {
-        return slots[slot];
+      int there = slots[slot] - 1;
+      if (next[there] == number) {
+        return nextFirst + there;
       }
       slot = slot + 1 & mask;
     }
-    slots[slot] = boardCount;
-    boards[boardCount] = number;
-    return boardCount++;
+    next[nextCount++] = number;
+    slots[slot] = nextCount;
+    return nextFirst + nextCount - 1;
   }
 }

@@ -1,5 +1,7 @@
 package org.sliders.search;
 
+import org.sliders.board.Move;
+
 /**
  * The neighbours of a range of boards, on their way to the tables of their partitions: written one
  * after the other, then sorted by partition, so that each table is filled while the caches hold it.
@@ -52,7 +54,7 @@ final class Candidates {
   /** Begins with none, and room for the neighbours of a number of boards. */
   void clear(int boardCount) {
     count = 0;
-    int capacity = Math.multiplyExact(PackedBoards.MOVES, boardCount);
+    int capacity = Math.multiplyExact(Move.COUNT, boardCount);
     if (capacity > hashes.length) {
       budget.reserve(bytes(capacity) - bytes(), BoardTable.PURPOSE);
       boards = new long[Math.multiplyExact(capacity, words)];
@@ -72,7 +74,7 @@ final class Candidates {
   void addNeighbours(BoardTable table, int board, boolean isRoot) {
     int blankCell = table.blankCell(board);
     int back = isRoot ? -1 : table.arrivingMove(board) ^ 1;
-    for (int move = 0; move < PackedBoards.MOVES; move++) {
+    for (int move = 0; move < Move.COUNT; move++) {
       int tileCell = packing.tileCell(blankCell, move);
       if (tileCell >= 0 && move != back) {
         int offset = count * words;

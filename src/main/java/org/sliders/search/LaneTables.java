@@ -21,8 +21,6 @@ import org.sliders.rank.SequenceRanking;
  */
 public final class LaneTables {
 
-  private static final int MOVES = Move.ALL.size();
-
   /** So that 64 numbers that share a word of bits share a blank cell. */
   private static final int LEAST_RANK_BITS = 6;
 
@@ -67,12 +65,12 @@ public final class LaneTables {
     int cells = shape.cellCount();
     cols = shape.cols();
     possible = new int[cells];
-    neighbourCell = new int[cells * MOVES];
+    neighbourCell = new int[cells * Move.COUNT];
     for (int cell = 0; cell < cells; cell++) {
       for (Move move : Move.ALL) {
         boolean isPossible = move.isPossible(shape, cell);
         possible[cell] |= isPossible ? 1 << move.number() : 0;
-        neighbourCell[cell * MOVES + move.number()] =
+        neighbourCell[cell * Move.COUNT + move.number()] =
             isPossible ? cell + move.blankStep(shape) : cell;
       }
     }
@@ -86,7 +84,7 @@ public final class LaneTables {
       int z = cell;
       tasks.add(ForkJoinTask.adapt(() -> forward[z] = partition(space.counts(), z)));
     }
-    ForkJoinTask.invokeAll(tasks);
+    SideBySide.run(tasks);
     for (int cell = 0; cell + cols < cells; cell++) {
       connect(cell, forward);
     }
@@ -97,7 +95,12 @@ public final class LaneTables {
   }
 
   private static int rankBits(long sequenceCount) {
-    return Math.max(LEAST_RANK_BITS, Long.SIZE - Long.numberOfLeadingZeros(sequenceCount - 1));
+    return Math.max(LEAST_RANK_BITS, bits(sequenceCount));
+  }
+
+  /** Bits of the numbers below a count. */
+  private static int bits(long count) {
+    return Long.SIZE - Long.numberOfLeadingZeros(count - 1);
   }
 
   /**
@@ -111,7 +114,7 @@ public final class LaneTables {
       return false;
     }
     long sequences = Multinomials.count(space.counts());
-    return rankBits(sequences) + rankBits(space.shape().cellCount()) <= 30;
+    return rankBits(sequences) + bits(space.shape().cellCount()) <= 30;
   }
 
   /**
@@ -232,7 +235,7 @@ public final class LaneTables {
    * @param board a board's number
    * @return a bit for each move that is possible, by its number
    */
-  public int possibleMoves(int board) {
+  int possibleMoves(int board) {
     return possible[cell(board)];
   }
 
@@ -247,7 +250,7 @@ public final class LaneTables {
     int cell = cell(board);
     int rank = rank(board);
     int next = move < 2 ? rank : move == 2 ? up[cell][rank] : down[cell][rank];
-    return neighbourCell[cell * MOVES + move] << rankBits | next;
+    return neighbourCell[cell * Move.COUNT + move] << rankBits | next;
   }
 
   /** Allocates a bit for each number, all zero. */

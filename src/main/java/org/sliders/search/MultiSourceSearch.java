@@ -64,8 +64,17 @@ public final class MultiSourceSearch {
    * @return bytes of levels and distances, not the tables
    */
   public static long bytes(StateSpace space) {
-    return space.boardCount().longValueExact() * 2 * Long.BYTES
-        + (long) LaneTables.numberBound(space) * LANES / Byte.SIZE;
+    return levelBytes(space) + (long) LaneTables.numberBound(space) * LANES / Byte.SIZE;
+  }
+
+  /**
+   * Returns what each level reads and writes.
+   *
+   * @param space a search's space
+   * @return bytes of its planes
+   */
+  public static long levelBytes(StateSpace space) {
+    return space.boardCount().longValueExact() * 2 * Long.BYTES;
   }
 
   /**
@@ -253,9 +262,9 @@ public final class MultiSourceSearch {
     }
 
     @Override
-    public void usefulMoves(int[] boards, int first, byte[] moves, int count) {
+    public void usefulMoves(int[] boards, byte[] moves, int count) {
       for (int i = 0; i < count; i++) {
-        moves[i] = (byte) tables.movesInto(bits, boards[first + i], flip);
+        moves[i] = (byte) tables.movesInto(bits, boards[i], flip);
       }
     }
   }

@@ -16,10 +16,8 @@ public interface NumberedField {
    * boards that may be asked about holds here for the boards they lead to.
    *
    * @param boards numbers of boards one farther from the root than the layer
-   * @param first place of the first of them that is asked about
-   * @param moves receives for each of them, from place 0 on, the useful moves: a bit a move, by its
-   *     number
+   * @param moves receives for each of them the useful moves: a bit a move, by its number
    * @param count how many are asked about
    */
-  void usefulMoves(int[] boards, int first, byte[] moves, int count);
+  void usefulMoves(int[] boards, byte[] moves, int count);
 }

@@ -1,6 +1,7 @@
 package org.sliders.search;
 
 import java.util.Arrays;
+import org.sliders.board.Move;
 
 /**
  * The two-ended search of {@link TwoEndedSearch} for spaces whose boards have numbers, on the
@@ -13,12 +14,6 @@ import java.util.Arrays;
  * about through the bits of its boards, which are set for as long as that takes.
  */
 public final class NumberedTwoEndedSearch implements NumberedField {
-
-  /** A board has so many new neighbours at most. */
-  private static final int MOST_MOVES = 4;
-
-  /** The stop signal is asked every so many boards, less one: a mask. */
-  private static final int STOP_MASK = (1 << 10) - 1;
 
   private final LaneTables tables;
   private final Side fromStart;
@@ -140,9 +135,9 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   }
 
   @Override
-  public void usefulMoves(int[] boards, int first, byte[] moves, int count) {
+  public void usefulMoves(int[] boards, byte[] moves, int count) {
     for (int i = 0; i < count; i++) {
-      moves[i] = (byte) tables.movesInto(layer, boards[first + i], 0);
+      moves[i] = (byte) tables.movesInto(layer, boards[i], 0);
     }
   }
 
@@ -234,10 +229,8 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       int levelEnd = boards.end;
       boards.beginLevel();
       for (int i = first; i < levelEnd; i++) {
-        if ((i & STOP_MASK) == 0) {
-          stop.check();
-        }
-        boards.reserve(MOST_MOVES);
+        stop.check(i);
+        boards.reserve(Move.COUNT);
         int board = boards.list[i];
         int open = tables.possibleMoves(board);
         int end = boards.end;

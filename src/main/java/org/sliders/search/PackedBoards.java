@@ -11,9 +11,6 @@ import org.sliders.board.Shape;
  */
 public final class PackedBoards {
 
-  /** Moves, possible or not: 4. */
-  static final int MOVES = Move.ALL.size();
-
   private final Shape shape;
   private final int blankCode;
   private final long codeMask;
@@ -44,12 +41,12 @@ public final class PackedBoards {
     wordsPerBoard = (cells + cellsPerWord - 1) / cellsPerWord;
     wordOf = new int[cells];
     shiftOf = new int[cells];
-    tileCell = new int[cells * MOVES];
+    tileCell = new int[cells * Move.COUNT];
     for (int cell = 0; cell < cells; cell++) {
       wordOf[cell] = cell / cellsPerWord;
       shiftOf[cell] = cell % cellsPerWord * bitsPerCell;
       for (Move move : Move.ALL) {
-        tileCell[cell * MOVES + move.number()] =
+        tileCell[cell * Move.COUNT + move.number()] =
             move.isPossible(shape, cell) ? cell + move.blankStep(shape) : -1;
       }
     }
@@ -63,7 +60,7 @@ public final class PackedBoards {
    * @return a neighbour of the blank's cell, or −1 if the move is not possible
    */
   public int tileCell(int blankCell, int move) {
-    return tileCell[blankCell * MOVES + move];
+    return tileCell[blankCell * Move.COUNT + move];
   }
 
   /**

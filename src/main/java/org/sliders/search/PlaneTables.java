@@ -3,7 +3,6 @@ package org.sliders.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.rank.Multinomials;
 import org.sliders.rank.SequenceRanking;
@@ -64,7 +63,7 @@ final class PlaneTables {
     for (int z = 0; z < moves; z++) {
       tasks.add(new Permutation(z));
     }
-    ForkJoinTask.invokeAll(tasks);
+    SideBySide.run(tasks);
     int groups = geometry.rows.length;
     firstBlock = new int[groups + 1];
     int[][] starts = new int[groups][];

@@ -25,6 +25,8 @@ public final class StopSignal {
     NO_OUTPUT
   }
 
+  private static final int STEPS_MASK = (1 << 10) - 1;
+
   private final @Nullable StopSignal outer;
 
   /** By {@link System#nanoTime}, null without a limit. */
@@ -105,6 +107,18 @@ public final class StopSignal {
     }
     if (deadlineNanos != null && System.nanoTime() - deadlineNanos >= 0) {
       throw new StoppedException(Reason.PIECE_LIMIT);
+    }
+  }
+
+  /**
+   * Goes on unless the signal has come, in a loop of short steps: looks once in 1024.
+   *
+   * @param step number of the step
+   * @throws StoppedException if it has
+   */
+  public void check(int step) {
+    if ((step & STEPS_MASK) == 0) {
+      check();
     }
   }
 

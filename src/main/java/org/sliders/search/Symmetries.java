@@ -40,8 +40,8 @@ public final class Symmetries {
     int symmetries = shape.rows() == shape.cols() ? 8 : 4;
     int cells = shape.cellCount();
     cellMap = new int[symmetries][cells];
-    moveMap = new Move[symmetries][Move.ALL.size()];
-    originals = new byte[symmetries][1 << Move.ALL.size()];
+    moveMap = new Move[symmetries][Move.COUNT];
+    originals = new byte[symmetries][1 << Move.COUNT];
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
       for (int cell = 0; cell < cells; cell++) {
         cellMap[symmetry][cell] = mapCell(symmetry, cell);

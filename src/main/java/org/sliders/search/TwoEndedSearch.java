@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
+import org.sliders.board.Move;
 
 /**
  * Breadth-first search from both ends of a pair, level by level, the smaller frontier first. It
@@ -30,9 +31,6 @@ public final class TwoEndedSearch implements DistanceField {
 
   /** Fewer boards than this in a level are expanded on the calling thread: about 0.2 ms of work. */
   public static final int DEFAULT_GRAIN_BOARDS = 4096;
-
-  /** The stop signal is asked every so many boards of a loop, less one: a mask. */
-  private static final int STOP_MASK = (1 << 10) - 1;
 
   private final PackedBoards packing;
   private final MemoryBudget budget;
@@ -286,9 +284,7 @@ public final class TwoEndedSearch implements DistanceField {
         long from = Math.max(lo - before, 0) + first;
         long to = Math.min(hi - before + first, end);
         for (int board = (int) from; board < to; board++) {
-          if ((board & STOP_MASK) == 0) {
-            stop.check();
-          }
+          stop.check(board);
           candidates.addNeighbours(tables[partition], board, isRoot);
         }
         before += end - first;
@@ -363,11 +359,9 @@ public final class TwoEndedSearch implements DistanceField {
   }
 
   private void markNeighbours(int partition, int board, int level) {
-    if ((board & STOP_MASK) == 0) {
-      stop.check();
-    }
+    stop.check(board);
     int blankCell = tables[partition].blankCell(board);
-    for (int move = 0; move < PackedBoards.MOVES; move++) {
+    for (int move = 0; move < Move.COUNT; move++) {
       int tileCell = packing.tileCell(blankCell, move);
       if (tileCell >= 0) {
         tables[partition].copy(board, neighbour, 0);

@@ -109,7 +109,7 @@ public final class BenchJobs {
       Board target = start;
       Move last = null;
       for (int moves = 0; moves < WALK_MOVES; ) {
-        Move move = Move.ALL.get(random.nextInt(Move.ALL.size()));
+        Move move = Move.ALL.get(random.nextInt(Move.COUNT));
         if (move.isPossible(start.shape(), target.blankCell())
             && (last == null || move != last.inverse())) {
           target = target.after(move);

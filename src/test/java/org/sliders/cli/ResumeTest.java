@@ -99,7 +99,7 @@ class ResumeTest {
 
   @Test
   void rowsOfAFinishedRunThatFailedAreComputedAgainWhenAsked() throws IOException {
-    Cli.Result small = run("out", "--memory", "1k");
+    Cli.Result small = run("out", "--memory", "256");
     assertThat(small.exitCode()).isEqualTo(4);
     assertThat(file("out", "results.csv")).contains("\nfar,too-large,");
     assertThat(run("out", "--resume").err()).contains("nothing to do");

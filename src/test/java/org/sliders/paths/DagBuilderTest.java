@@ -74,15 +74,15 @@ class DagBuilderTest {
     }
   }
 
-  /** Asked within each layer and after it: 24 bytes a move so far, and the newest layer's table. */
+  /** Asked after each board: 25 bytes a move so far, and the newest layer's table. */
   @ParameterizedTest
   @CsvSource({
     // 12 moves, and the target alone in room for 8 boards of 8 bytes, 16 slots of 4, a cell of 8
-    "3x3, 424",
+    "3x3, 436",
     // 40 moves
-    "2x14, 1096",
+    "2x14, 1136",
     // 180 moves, boards of two words
-    "10x10, 4520",
+    "10x10, 4700",
   })
   void takesTheBytesOfItsMovesAndNewestLayer(String text, long bytes) {
     Shape shape = Shape.parse(text);
@@ -104,14 +104,14 @@ class DagBuilderTest {
    */
   @ParameterizedTest
   @CsvSource({
-    // 8 boards after 56 moves: 56 · 24 + 8 · 200 + 16 · 4 + 8 · 8
-    "3071, 3072",
-    // 9 boards after 72 moves: 72 · 24 + 16 · 200 + 32 · 4 + 9 · 8
-    "3072, 5128",
-    // 17 boards after 272 moves: 272 · 24 + 32 · 200 + 64 · 4 + 17 · 8; a layer less took 9216
-    "9216, 13320",
+    // 8 boards after 56 moves: 56 · 25 + 8 · 200 + 16 · 4 + 8 · 8
+    "3127, 3128",
+    // 2 of the next layer's boards after 58 moves: 58 · 25 + 8 · 200 + 16 · 4 + 2 · 8
+    "3128, 3130",
+    // 9 boards of a layer after 256 moves: 256 · 25 + 16 · 200 + 32 · 4 + 9 · 8
+    "9799, 9800",
   })
-  void refusesTheFirstLayerThatTakesMoreThanAllowed(long allowed, long bytes) {
+  void refusesTheFirstBoardThatTakesMoreThanAllowed(long allowed, long bytes) {
     BoardPair pair = OneColour.pair(new Shape(40, 40));
     DistanceField field =
         (boards, offset, blankCell, distance) -> 78 - blankCell / 40 - blankCell % 40 == distance;

@@ -144,9 +144,9 @@ class NumberedDagBuilderTest {
 
     assertThatThrownBy(() -> builder.build(walk(from, 1, -1), Dags.ENOUGH_BYTES, stop))
         .isInstanceOf(StoppedException.class);
-    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), 100, StopSignal.NEVER))
+    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), 50, StopSignal.NEVER))
         .isInstanceOf(TooLargeException.class)
-        .hasMessageContaining("allowed are 100");
+        .hasMessageContaining("allowed are 50");
   }
 
   /** A walk on distances by which some moves of every board are useful, if they are possible. */
@@ -157,7 +157,7 @@ class NumberedDagBuilderTest {
           public void startLayer(int layerDistance) {}
 
           @Override
-          public void usefulMoves(int[] boards, int first, byte[] moves, int count) {
+          public void usefulMoves(int[] boards, byte[] moves, int count) {
             Arrays.fill(moves, 0, count, (byte) (useful & POSSIBLE_IN_CORNER));
           }
         };

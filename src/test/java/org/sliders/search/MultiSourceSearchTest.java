@@ -114,7 +114,7 @@ class MultiSourceSearchTest {
         NumberedField field = search.field(lane);
         field.startLayer(distance - 1);
         byte[] useful = new byte[1];
-        field.usefulMoves(new int[] {-1, number(tables, board)}, 1, useful, 1);
+        field.usefulMoves(new int[] {number(tables, board)}, useful, 1);
         assertThat(useful[0]).as("seed %d, %s", seed, board).isEqualTo((byte) nearer);
       }
     }
