@@ -1,13 +1,17 @@
 package org.sliders.batch;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Notation;
+import org.sliders.board.Shape;
 import org.sliders.job.Job;
+import org.sliders.oracle.RandomBoards;
 import org.sliders.search.StateSpace;
 import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
@@ -31,5 +35,19 @@ class EstimateTest {
 
     assertThatThrownBy(() -> Estimate.of(work, null, settings, Estimate.Purpose.SHOW))
         .isInstanceOf(StoppedException.class);
+  }
+
+  /** 1,007,760 boards: the planes of a level are 15.4 MiB, which caches hold. */
+  @Test
+  void levelsThatFitTheCachesMakeManyPairsAMultiSourceSearch() {
+    RandomBoards boards = new RandomBoards(4);
+    List<Job.Row> rows = new ArrayList<>();
+    for (int row = 0; row < 2000; row++) {
+      BoardPair pair = boards.nextPair(new Shape(4, 5), new int[] {7, 12});
+      rows.add(new Job.Row("row " + row, row + 2, pair, ""));
+    }
+    Plan plan = Plan.of(new Job("test", "", rows), ComputeSettings.of(2, 1L << 30));
+
+    assertThat(plan.groups()).extracting(Plan.Group::search).contains(LaneRun.NAME);
   }
 }

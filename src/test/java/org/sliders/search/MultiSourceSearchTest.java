@@ -150,6 +150,8 @@ class MultiSourceSearchTest {
     assertThat(fits(new Shape(4, 4), 8, 7)).isTrue();
     assertThat(fits(new Shape(1, 5), 4)).isFalse();
     assertThat(fits(new Shape(5, 5), 12, 12)).isTrue();
+    // 26 bits for 11! sequences, 4 for 12 cells
+    assertThat(fits(new Shape(3, 4), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)).isTrue();
     // 4x4 all different: 16!
     assertThat(fits(new Shape(4, 4), 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)).isFalse();
     // 6x6 17 + 18: 36 · binomial(35, 17)
