@@ -12,7 +12,7 @@ import org.sliders.fuzz.FuzzInputs;
  * Checks {@link SettingsClaims} of any bytes. Names no other class: those that JUnit loads with a
  * test are there before Jazzer, which must change them as they are loaded.
  */
-@Timeout(20)
+@Timeout(60)
 class SettingsFuzzTest {
 
   @FuzzTest
