@@ -78,7 +78,7 @@ final class TileText {
       throw error(
           " has "
               + cols
-              + " tiles, which is no square: separate the rows with '/' or state rows and cols");
+              + " tiles, which is no square: separate the rows with '/', or state rows and cols or --shape");
     }
     return checkedShape(side, side);
   }

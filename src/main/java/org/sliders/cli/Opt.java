@@ -104,7 +104,8 @@ final class Opt<T> {
           .argument("N", "10")
           .bareValue("10")
           .meaning(
-              "Solve one in N pairs again by another search and sum method; alone it means 10.")
+              "Solve one in N pairs again by another search and sum method; written --verify=N,"
+                  + " alone it means 10.")
           .defaultValue("0")
           .in(EnumSet.of(RUN));
 

@@ -55,7 +55,7 @@ final class PathsCommand {
         io.messages().note("no sequence of moves leads from start to target");
         return ExitCode.OK;
       }
-      io.messages().detail(answer.paths() + " paths of " + answer.distance() + " moves");
+      io.messages().detail("paths " + answer.paths() + ", moves " + answer.distance());
       ShortestPathDag dag = solution.dag();
       if (dag != null) {
         PathLister.list(

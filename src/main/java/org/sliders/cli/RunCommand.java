@@ -58,7 +58,10 @@ final class RunCommand {
       throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
     } catch (IOException e) {
       throw new CommandException(
-          ExitCode.IO_ERROR, "cannot write the results: " + IoMessages.of(e));
+          ExitCode.IO_ERROR,
+          "cannot write the results: "
+              + IoMessages.of(e)
+              + "; --resume goes on with the rows that are in the journal");
     }
   }
 
@@ -175,7 +178,9 @@ final class RunCommand {
         + tally.finishedCount()
         + " of "
         + Units.count(job.rows().size(), "pair")
-        + " finished; the same command with --resume, and without --overwrite, computes the rest in "
+        + " finished; the same command with --resume"
+        + (options.earlierRun() == EarlierRun.OVERWRITE ? " instead of --overwrite" : "")
+        + " computes the rest in "
         + files.folderName();
   }
 

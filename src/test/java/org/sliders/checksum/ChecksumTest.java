@@ -59,6 +59,24 @@ class ChecksumTest {
 
   @ParameterizedTest
   @MethodSource("seeds")
+  void addsAnyTwoChecksums(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    for (int i = 0; i < 100; i++) {
+      Checksum checksum = nextChecksum(random);
+      int modulus = checksum.modulus();
+      int[] values = {0, 1, modulus - 1, random.nextInt(modulus)};
+      for (int a : values) {
+        for (int b : values) {
+          assertThat(checksum.add(a, b))
+              .as("seed %d, %d + %d mod %d", seed, a, b, modulus)
+              .isEqualTo((int) (((long) a + b) % modulus));
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("seeds")
   void agreesWithTheDefinition(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     Checksum checksum = nextChecksum(random);

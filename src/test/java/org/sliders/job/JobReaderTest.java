@@ -268,8 +268,8 @@ class JobReaderTest {
             "é@6 id 'é' is already that of line 4",
             "\uD83D\uDE00" + "y".repeat(199) + "@7 12/30>21/30",
             "8@8 id '" + "y".repeat(80) + "...' has 201 characters, more than 200",
-            "x@9 target 'bad' has 3 tiles, which is no square: separate the rows with '/' or state"
-                + " rows and cols",
+            "x@9 target 'bad' has 3 tiles, which is no square: separate the rows with '/', or state"
+                + " rows and cols or --shape",
             "x@10 id 'x' is already that of line 9");
   }
 
