@@ -244,7 +244,11 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   private static long tryPair(BoardPair pair, long limit, ComputeSettings settings) {
     try {
       TwoEndedSearch search =
-          new TwoEndedSearch(pair, 0, Integer.MAX_VALUE, new MemoryBudget(settings.memoryBytes()));
+          new TwoEndedSearch(
+              pair,
+              TwoEndedRun.PARTITION_BITS,
+              TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
+              new MemoryBudget(settings.memoryBytes()));
       search.until(settings.limits().stop());
       return search.runLimited(limit) ? Math.min(limit - 1, search.boardsReached()) : limit;
     } catch (TooLargeException e) {

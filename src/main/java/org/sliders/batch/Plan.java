@@ -223,7 +223,7 @@ public final class Plan {
 
   private static Part planned(SpaceWork work, ComputeSettings settings, Estimate.Purpose purpose) {
     StateSpace space = work.space();
-    if (!space.isIndexable()) {
+    if (!space.isIndexable() || settings.search() == SearchChoice.TWO_ENDED) {
       return new Part(work, null, Estimate.of(work, null, settings, purpose));
     }
     Sharing sharing =

@@ -26,7 +26,7 @@ final class TwoEndedRun implements Runnable {
   static final String NAME = "two-ended";
 
   /** 32 partitions: the tables of a million boards are 1 MB each. */
-  private static final int PARTITION_BITS = 5;
+  static final int PARTITION_BITS = 5;
 
   /** Tables of up to this part of the memory are kept for the next pair. */
   private static final int KEPT_PART = 8;
