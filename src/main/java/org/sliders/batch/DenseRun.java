@@ -13,6 +13,7 @@ import org.sliders.search.CheckFailedException;
 import org.sliders.search.DenseSearch;
 import org.sliders.search.DenseSpace;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.SideBySide;
 import org.sliders.search.StateSpace;
 
 /**
@@ -76,12 +77,7 @@ final class DenseRun implements Runnable {
       side--;
     }
     long pairBytes = (memory - dense.bytes(side, true)) / side;
-    List<ForkJoinTask<?>> searches = new ArrayList<>();
-    for (int i = 0; i < side; i++) {
-      searches.add(
-          ForkJoinTask.adapt(() -> new Searcher(dense, Long.MAX_VALUE, pairBytes).answerAll(next)));
-    }
-    ForkJoinTask.invokeAll(searches);
+    SideBySide.run(side, () -> new Searcher(dense, Long.MAX_VALUE, pairBytes).answerAll(next));
   }
 
   private Board board(long number) {
@@ -147,7 +143,7 @@ final class DenseRun implements Runnable {
       if (grainWords == Long.MAX_VALUE || sharers == 1) {
         answers.forEach(ForkJoinTask::invoke);
       } else {
-        ForkJoinTask.invokeAll(answers);
+        SideBySide.run(answers);
       }
     }
 

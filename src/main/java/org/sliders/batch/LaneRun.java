@@ -2,7 +2,6 @@ package org.sliders.batch;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.DagBuilder.Root;
@@ -11,6 +10,7 @@ import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.NumberedField;
+import org.sliders.search.SideBySide;
 import org.sliders.search.StateSpace;
 import org.sliders.search.TooLargeException;
 
@@ -95,12 +95,7 @@ final class LaneRun implements Runnable {
     }
     long pairBytes = (settings.memoryBytes() - bytes(space, side)) / side;
     AtomicInteger next = new AtomicInteger();
-    List<ForkJoinTask<?>> workers = new ArrayList<>();
-    for (int i = 0; i < side; i++) {
-      workers.add(
-          ForkJoinTask.adapt(() -> new Searcher(tables, pairBytes).answerAll(passes, next)));
-    }
-    ForkJoinTask.invokeAll(workers);
+    SideBySide.run(side, () -> new Searcher(tables, pairBytes).answerAll(passes, next));
   }
 
   /** What a pass found: the distance of each of its pairs and its time. */

@@ -1,9 +1,7 @@
 package org.sliders.batch;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.DagBuilder;
@@ -11,6 +9,7 @@ import org.sliders.paths.NumberedDagBuilder;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedTwoEndedSearch;
+import org.sliders.search.SideBySide;
 import org.sliders.search.StateSpace;
 import org.sliders.search.Symmetries;
 
@@ -59,13 +58,7 @@ final class NumberedTwoEndedRun implements Runnable {
     attempts
         .attempt(all, () -> new LaneTables(space))
         .ifPresent(
-            tables -> {
-              List<ForkJoinTask<?>> workers = new ArrayList<>();
-              for (int i = 0; i < threads; i++) {
-                workers.add(ForkJoinTask.adapt(() -> new Worker(tables, pairBytes).answerAll()));
-              }
-              ForkJoinTask.invokeAll(workers);
-            });
+            tables -> SideBySide.run(threads, () -> new Worker(tables, pairBytes).answerAll()));
   }
 
   /** One pair at a time, the arrays used again for the next. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
@@ -12,6 +11,7 @@ import org.sliders.paths.DagBuilder;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
+import org.sliders.search.SideBySide;
 import org.sliders.search.Symmetries;
 import org.sliders.search.TwoEndedSearch;
 
@@ -66,11 +66,7 @@ final class TwoEndedRun implements Runnable {
     } else if (sharers > 1 && many) {
       long bytes = settings.memoryBytes() / sharers;
       AtomicInteger next = new AtomicInteger();
-      List<ForkJoinTask<?>> workers = new ArrayList<>();
-      for (int i = 0; i < sharers; i++) {
-        workers.add(ForkJoinTask.adapt(() -> new Searcher(attempts, bytes).answerAll(tasks, next)));
-      }
-      ForkJoinTask.invokeAll(workers);
+      SideBySide.run(sharers, () -> new Searcher(attempts, bytes).answerAll(tasks, next));
     } else {
       Searcher alone = new Searcher(attempts.unshared(), settings.memoryBytes());
       alone.answerAll(tasks, new AtomicInteger());
@@ -141,12 +137,15 @@ final class TwoEndedRun implements Runnable {
     private TwoEndedSearch prepare(BoardPair pair) {
       TwoEndedSearch before = search;
       search = null;
-      if (before != null && budget.left() >= bytes - bytes / KEPT_PART) {
+      if (before == null) {
+        // What was stopped may have reserved what it did not allocate.
+        budget = new MemoryBudget(bytes);
+      } else if (budget.left() >= bytes - bytes / KEPT_PART) {
         before.restart(pair);
         return before;
+      } else {
+        before.release();
       }
-      // Not released but begun anew: what was stopped may have reserved what it did not allocate.
-      budget = new MemoryBudget(bytes);
       int grainBoards =
           (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
       return new TwoEndedSearch(pair, PARTITION_BITS, grainBoards, budget);

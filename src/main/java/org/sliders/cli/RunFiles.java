@@ -35,7 +35,7 @@ final class RunFiles implements AutoCloseable {
   private volatile boolean ended;
 
   /** Whether both tables have all rows and their names. */
-  private boolean isFinished;
+  private boolean tablesNamed;
 
   private volatile @Nullable IOException failure;
 
@@ -185,7 +185,7 @@ final class RunFiles implements AutoCloseable {
       noteFailure(e);
       throw e;
     }
-    isFinished = true;
+    tablesNamed = true;
     RunCommand.throwIfInterrupted(stop);
     end(Manifest.State.COMPLETE, exitCode);
     writer.removeJournal();
@@ -203,7 +203,7 @@ final class RunFiles implements AutoCloseable {
     }
     throwFailure();
     try {
-      if (!isFinished) {
+      if (!tablesNamed) {
         writer.writeFinishedRows();
       }
     } catch (IOException e) {

@@ -91,15 +91,31 @@ final class JournalFile {
    */
   long find(long begin, long[] offsets) throws IOException {
     long end = begin;
-    for (Entry entry = at(end); entry != null; entry = at(end)) {
-      offsets[entry.row] = end;
-      end = entry.nextOffset;
+    for (Head head = headAt(end); head != null; head = headAt(end)) {
+      offsets[head.row] = end;
+      end = head.nextOffset;
     }
     return end;
   }
 
   /** Returns the record at an offset, or null if there is none. */
   @Nullable Entry at(long offset) throws IOException {
+    Head head = headAt(offset);
+    if (head == null) {
+      return null;
+    }
+    long begin = offset + HEAD_BYTES + FIELD_BYTES;
+    ByteBuffer lines = ByteBuffer.allocate((int) (head.nextOffset - begin));
+    while (lines.hasRemaining()) {
+      lines.put(part(begin + lines.position(), lines.remaining()));
+    }
+    return new Entry(head.row, lines.array(), head.resultBytes, head.nextOffset);
+  }
+
+  /** What stands before the lines of a record whose checksum is right. */
+  private record Head(int row, int resultBytes, long nextOffset) {}
+
+  private @Nullable Head headAt(long offset) throws IOException {
     if (fileBytes - offset < HEAD_BYTES + FIELD_BYTES) {
       return null;
     }
@@ -117,13 +133,7 @@ final class JournalFile {
         || checksum != checksum(offset + HEAD_BYTES, length)) {
       return null;
     }
-    // Only now is the length believed.
-    ByteBuffer lines = ByteBuffer.allocate(length - FIELD_BYTES);
-    while (lines.hasRemaining()) {
-      long at = offset + HEAD_BYTES + FIELD_BYTES + lines.position();
-      lines.put(part(at, lines.remaining()));
-    }
-    return new Entry(row, lines.array(), resultBytes, offset + HEAD_BYTES + length);
+    return new Head(row, resultBytes, offset + HEAD_BYTES + length);
   }
 
   private int checksum(long offset, int length) throws IOException {

@@ -35,7 +35,6 @@ import org.sliders.board.Board;
 public final class DenseSearch implements DistanceField {
 
   private final PlaneGeometry geometry;
-  private final PlaneTables tables;
   private final CellMoves[] cells;
   private final long grainWords;
 
@@ -58,7 +57,9 @@ public final class DenseSearch implements DistanceField {
    */
   private final boolean[][] flipped;
 
-  private final ThreadLocal<Scratch> scratch;
+  /** What a task needs for itself. */
+  private final ThreadLocal<HalfCrossing> crossings;
+
   private final PackedBoards packing;
 
   /** Blank cells by cell colour. */
@@ -71,19 +72,8 @@ public final class DenseSearch implements DistanceField {
   private int lastLevel;
   private StopSignal stop = StopSignal.NEVER;
 
-  /** What a task needs for itself: one unit of words and one tile. */
-  private static final class Scratch {
-    final long[] crossed;
-    final long[] tile = new long[Long.SIZE];
-
-    Scratch(int rows) {
-      crossed = new long[rows];
-    }
-  }
-
   DenseSearch(PlaneGeometry geometry, PlaneTables tables, boolean keepDistances, long grainWords) {
     this.geometry = geometry;
-    this.tables = tables;
     this.grainWords = grainWords;
     int cellCount = geometry.cellCount();
     level = new long[cellCount][geometry.wordsPerPlane];
@@ -101,8 +91,7 @@ public final class DenseSearch implements DistanceField {
           IntStream.range(0, cellCount).filter(cell -> colour(cell) == wanted).toArray();
     }
     packing = new PackedBoards(geometry.shape, geometry.colourCount());
-    int mostRows = Arrays.stream(geometry.rows).max().orElse(0);
-    scratch = ThreadLocal.withInitial(() -> new Scratch(mostRows));
+    crossings = ThreadLocal.withInitial(() -> new HalfCrossing(geometry, tables));
   }
 
   /**
@@ -262,7 +251,7 @@ public final class DenseSearch implements DistanceField {
             List.of(new LevelTask(planes, lo, middle), new LevelTask(planes, middle, hi)));
         return;
       }
-      Scratch mine = scratch.get();
+      HalfCrossing mine = crossings.get();
       for (long item = lo; item < hi; item++) {
         stop.check();
         computeUnit(planes[(int) (item % planes.length)], (int) (item / planes.length), mine);
@@ -295,13 +284,14 @@ public final class DenseSearch implements DistanceField {
     }
   }
 
-  private void computeUnit(int cell, int unit, Scratch mine) {
+  private void computeUnit(int cell, int unit, HalfCrossing mine) {
     if (population[cell][unit] == geometry.unitBoards[unit]) {
       flipped[cell][unit] ^= true;
       return;
     }
     CellMoves from = cells[cell];
-    boolean anyCrossed = from.across >= 0 && cross(from, unit, mine);
+    boolean anyCrossed =
+        from.across >= 0 && mine.bring(level[from.across], population[from.across], from, unit);
     if (!anyCrossed
         && population[from.left][unit] == 0
         && population[from.right][unit] == 0
@@ -355,75 +345,6 @@ public final class DenseSearch implements DistanceField {
     population[cell][unit] = boards;
     if (parity != null) {
       UnitKernels.xor(parity[cell], out, base, rows);
-    }
-  }
-
-  /**
-   * Brings the boards of the plane across into this half's geometry: every tile of 64 × 64 bits
-   * that holds the unit's columns is loaded from the rows of the partner block and transposed.
-   *
-   * @return whether any board came across; the unit's words are in {@code mine.crossed}
-   */
-  private boolean cross(CellMoves to, int unit, Scratch mine) {
-    int group = geometry.unitGroup[unit];
-    Arrays.fill(mine.crossed, 0, geometry.rows[group], 0);
-    long[] source = level[to.across];
-    long[] sourcePopulation = population[to.across];
-    int firstColumn = (unit - geometry.firstUnit[group]) * Long.SIZE;
-    int width = Math.min(Long.SIZE, geometry.columns[group] - firstColumn);
-    boolean any = false;
-    for (int block = tables.firstBlock[group]; block < tables.firstBlock[group + 1]; block++) {
-      int partner = tables.blockPartner[block];
-      int sourceGroup = tables.blockGroup[partner];
-      int sourceRow = tables.blockRow[partner] + firstColumn;
-      int height = geometry.columns[sourceGroup];
-      for (int column = 0; column < height; column += Long.SIZE) {
-        int sourceUnit = geometry.firstUnit[sourceGroup] + column / Long.SIZE;
-        if (sourcePopulation[sourceUnit] != 0
-            && load(source, to.gather, sourceGroup, sourceUnit, sourceRow, width, mine.tile)) {
-          any = true;
-          BitTile.transpose(mine.tile);
-          int rows = Math.min(Long.SIZE, height - column);
-          store(mine, to.scatter, geometry.firstRow[group], tables.blockRow[block] + column, rows);
-        }
-      }
-    }
-    return any;
-  }
-
-  private boolean load(
-      long[] source,
-      int @Nullable [] gather,
-      int group,
-      int unit,
-      int firstRow,
-      int rows,
-      long[] tile) {
-    int base = geometry.unitBase[unit];
-    long any = 0;
-    if (gather == null) {
-      for (int i = 0; i < rows; i++) {
-        long word = source[base + firstRow + i];
-        tile[i] = word;
-        any |= word;
-      }
-    } else {
-      int firstEntry = geometry.firstRow[group] + firstRow;
-      for (int i = 0; i < rows; i++) {
-        long word = source[base + gather[firstEntry + i]];
-        tile[i] = word;
-        any |= word;
-      }
-    }
-    Arrays.fill(tile, rows, Long.SIZE, 0);
-    return any != 0;
-  }
-
-  private static void store(
-      Scratch mine, int @Nullable [] scatter, int firstEntry, int row, int rows) {
-    for (int i = 0; i < rows; i++) {
-      int to = scatter == null ? row + i : scatter[firstEntry + row + i];
-      mine.crossed[to] = mine.tile[i];
     }
   }
 

@@ -2,6 +2,7 @@ package org.sliders.search;
 
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
+import java.util.stream.Stream;
 
 /** Runs tasks that write into arrays which outlive them. */
 public final class SideBySide {
@@ -27,5 +28,15 @@ public final class SideBySide {
     for (ForkJoinTask<?> task : tasks) {
       task.join();
     }
+  }
+
+  /**
+   * Runs workers that take their work from one source, until there is none.
+   *
+   * @param workerCount how many, at least one
+   * @param worker what each of them does
+   */
+  public static void run(int workerCount, Runnable worker) {
+    run(Stream.generate(() -> ForkJoinTask.adapt(worker)).limit(workerCount).toList());
   }
 }

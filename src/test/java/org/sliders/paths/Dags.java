@@ -1,11 +1,13 @@
 package org.sliders.paths;
 
+import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
+import org.sliders.oracle.SlowSolver;
 import org.sliders.search.DistanceField;
 import org.sliders.search.PackedBoards;
 import org.sliders.search.Symmetries;
@@ -62,5 +64,11 @@ final class Dags {
     return modulus == 100_000_007
         ? Checksum.EULER_244
         : new Checksum(random.nextInt(modulus), modulus);
+  }
+
+  /** The slow solver with a checksum. */
+  static SlowSolver slowSolver(Checksum checksum) {
+    return new SlowSolver(
+        BigInteger.valueOf(checksum.multiplier()), BigInteger.valueOf(checksum.modulus()));
   }
 }

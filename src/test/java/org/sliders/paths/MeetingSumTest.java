@@ -3,7 +3,6 @@ package org.sliders.paths;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.math.BigInteger;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -37,10 +36,7 @@ class MeetingSumTest {
   void agreesWithTheSlowSolverAtEveryLayer(long seed) {
     BoardPair pair = new RandomBoards(seed).nextPair();
     Checksum checksum = Dags.checksum(seed);
-    SlowSolver slow =
-        new SlowSolver(
-            BigInteger.valueOf(checksum.multiplier()), BigInteger.valueOf(checksum.modulus()));
-    SlowSolver.Solution known = slow.solve(pair, PATH_LIMIT);
+    SlowSolver.Solution known = Dags.slowSolver(checksum).solve(pair, PATH_LIMIT);
     if (known.distance() < 0 || known.checksumSum().isEmpty()) {
       return;
     }

@@ -73,10 +73,7 @@ class PathsTest {
   void agreesWithTheSlowSolver(long seed) {
     BoardPair pair = new RandomBoards(seed).nextPair();
     Checksum checksum = Dags.checksum(seed);
-    SlowSolver slow =
-        new SlowSolver(
-            BigInteger.valueOf(checksum.multiplier()), BigInteger.valueOf(checksum.modulus()));
-    SlowSolver.Solution known = slow.solve(pair, PATH_LIMIT);
+    SlowSolver.Solution known = Dags.slowSolver(checksum).solve(pair, PATH_LIMIT);
     if (known.distance() < 0) {
       return;
     }
@@ -95,7 +92,9 @@ class PathsTest {
         assertThat(sum(dag, checksum, threads, 2, tableBytes))
             .as(what)
             .isEqualTo(new PathSum(known.paths(), known.checksumSum().get()));
-        assertThat(listed(dag, Long.MAX_VALUE)).as(what).isEqualTo(slow.paths(pair));
+        assertThat(listed(dag, Long.MAX_VALUE))
+            .as(what)
+            .isEqualTo(Dags.slowSolver(checksum).paths(pair));
       }
     }
   }
