@@ -121,6 +121,6 @@ final class Attempts {
   }
 
   private void fail(int[] rows, Answer answer, @Nullable Throwable fault) {
-    sink.solved(rows, Solution.withoutDag(answer), fault);
+    sink.solved(rows, Solution.withoutPaths(answer), fault);
   }
 }

@@ -101,7 +101,7 @@ final class CrossCheck implements Attempts.Sink {
       return;
     }
     synchronized (held) {
-      held.add(new Held(rows, solution.withoutDag()));
+      held.add(new Held(rows, solution.withoutPaths()));
     }
   }
 

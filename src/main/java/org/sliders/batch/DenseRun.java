@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Palette;
-import org.sliders.paths.DagBuilder;
-import org.sliders.paths.DagBuilder.Root;
+import org.sliders.paths.PathWalker;
+import org.sliders.paths.PathWalker.Root;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.DenseSearch;
 import org.sliders.search.DenseSpace;
@@ -158,15 +158,15 @@ final class DenseRun implements Runnable {
       if (distance < 0) {
         throw new CheckFailedException("the search did not reach a board that can be reached");
       }
-      DagBuilder.Walk walk =
-          new DagBuilder.Walk(
+      PathWalker.Walk walk =
+          new PathWalker.Walk(
               sharing.isRootStart(pair) ? Root.START : Root.TARGET,
               board(sharing.otherNumber(pair)),
               distance,
               sharing.symmetries(),
               sharing.symmetryOf(pair));
       return solver.solve(
-          stop -> DagBuilder.build(packing, field, walk.until(stop), pairBytes / 2),
+          stop -> PathWalker.walk(packing, field, walk.until(stop), pairBytes / 2),
           cost,
           pairBytes / 2);
     }

@@ -35,7 +35,7 @@ final class DirectAnswers {
   Optional<Solution> of(BoardPair pair) {
     Board start = pair.start();
     if (!Reachability.isReachable(start, pair.target())) {
-      return Optional.of(Solution.withoutDag(Answer.UNREACHABLE));
+      return Optional.of(Solution.withoutPaths(Answer.UNREACHABLE));
     }
     if (start.shape().isLine() || start.equals(pair.target())) {
       return Optional.of(onePath(start, pair.target()));

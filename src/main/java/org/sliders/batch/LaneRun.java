@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.sliders.paths.DagBuilder.Root;
-import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.paths.PathWalker.Root;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
@@ -41,7 +41,8 @@ final class LaneRun implements Runnable {
 
   /** Bytes of a number of searches at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches) {
-    return LaneTables.bytes(space) + searches * MultiSourceSearch.bytes(space);
+    return LaneTables.bytes(space)
+        + searches * (MultiSourceSearch.bytes(space) + NumberedPathWalker.bytes(space));
   }
 
   /** Roots by pass: first root of each, one entry more than there are passes. */
@@ -100,7 +101,7 @@ final class LaneRun implements Runnable {
 
   /** What a pass found: the distance of each of its pairs and its time. */
   private record Found(
-      MultiSourceSearch search, NumberedDagBuilder dags, int[] distances, long nanos) {}
+      MultiSourceSearch search, NumberedPathWalker walker, int[] distances, long nanos) {}
 
   /** One pass at a time, its arrays used again for the next. */
   private final class Searcher {
@@ -108,7 +109,7 @@ final class LaneRun implements Runnable {
     private final LaneTables tables;
     private final long pairBytes;
     private @Nullable MultiSourceSearch search;
-    private @Nullable NumberedDagBuilder dags;
+    private @Nullable NumberedPathWalker walker;
 
     Searcher(LaneTables tables, long pairBytes) {
       this.tables = tables;
@@ -128,9 +129,9 @@ final class LaneRun implements Runnable {
 
     private Found search(int firstRoot, int endRoot) {
       long begin = System.nanoTime();
-      if (search == null || dags == null) {
+      if (search == null || walker == null) {
         search = new MultiSourceSearch(tables);
-        dags = new NumberedDagBuilder(tables, sharing.symmetries());
+        walker = new NumberedPathWalker(tables, sharing.symmetries());
       }
       int[] roots = new int[endRoot - firstRoot];
       for (int lane = 0; lane < roots.length; lane++) {
@@ -141,7 +142,7 @@ final class LaneRun implements Runnable {
       search.until(settings.limits().forSearch(sharing.differentPairs(first, end)));
       search.start(roots);
       int[] distances = settle(search, firstRoot, endRoot);
-      return new Found(search, dags, distances, System.nanoTime() - begin);
+      return new Found(search, walker, distances, System.nanoTime() - begin);
     }
 
     /** Advances until every pair of the pass has its distance. */
@@ -191,8 +192,8 @@ final class LaneRun implements Runnable {
         int endOfRoot = sharing.firstPair(root + 1);
         for (int pair = sharing.firstPair(root); pair < endOfRoot; ) {
           int to = sharing.endOfRepeats(pair, endOfRoot);
-          NumberedDagBuilder.Walk walk =
-              new NumberedDagBuilder.Walk(
+          NumberedPathWalker.Walk walk =
+              new NumberedPathWalker.Walk(
                   field,
                   tables.number(sharing.otherNumber(pair)),
                   found.distances[pair - first],
@@ -205,7 +206,9 @@ final class LaneRun implements Runnable {
                   rows,
                   () ->
                       solver.solve(
-                          stop -> found.dags.build(walk, pairBytes / 2, stop), cost, pairBytes / 2))
+                          stop -> found.walker.walk(walk, pairBytes / 2, stop),
+                          cost,
+                          pairBytes / 2))
               .ifPresent(solution -> attempts.solved(rows, solution));
           pair = to;
         }

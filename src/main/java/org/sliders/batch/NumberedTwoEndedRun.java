@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
-import org.sliders.paths.DagBuilder;
-import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.paths.PathWalker;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.LaneTables;
 import org.sliders.search.NumberedTwoEndedSearch;
@@ -46,7 +46,8 @@ final class NumberedTwoEndedRun implements Runnable {
 
   /** Bytes of a number of searches at the same time, with the tables they share. */
   private static long bytes(StateSpace space, int searches) {
-    return LaneTables.bytes(space) + searches * NumberedTwoEndedSearch.bytes(space);
+    return LaneTables.bytes(space)
+        + searches * (NumberedTwoEndedSearch.bytes(space) + NumberedPathWalker.bytes(space));
   }
 
   /** Answers all pairs; to be called on a worker of the pool. */
@@ -68,7 +69,7 @@ final class NumberedTwoEndedRun implements Runnable {
     private final Symmetries symmetries;
     private final long pairBytes;
     private @Nullable NumberedTwoEndedSearch search;
-    private @Nullable NumberedDagBuilder dags;
+    private @Nullable NumberedPathWalker walker;
 
     Worker(LaneTables tables, long pairBytes) {
       this.tables = tables;
@@ -87,11 +88,11 @@ final class NumberedTwoEndedRun implements Runnable {
 
     private Solution solve(TwoEndedRun.Task task) {
       long begin = System.nanoTime();
-      if (search == null || dags == null) {
+      if (search == null || walker == null) {
         search = new NumberedTwoEndedSearch(tables);
-        dags = new NumberedDagBuilder(tables, symmetries);
+        walker = new NumberedPathWalker(tables, symmetries);
       }
-      NumberedDagBuilder builder = dags;
+      NumberedPathWalker current = walker;
       search.until(settings.limits().forSearch(1));
       int start = tables.number(index.of(task.pair().start()));
       int distance = search.run(start, tables.number(index.of(task.pair().target())));
@@ -101,9 +102,9 @@ final class NumberedTwoEndedRun implements Runnable {
       PairSolver.SearchCost cost =
           new PairSolver.SearchCost(
               TwoEndedRun.NAME, search.boardsReached(), System.nanoTime() - begin);
-      NumberedDagBuilder.Walk walk =
-          new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0);
-      return solver.solve(stop -> builder.build(walk, pairBytes / 2, stop), cost, pairBytes / 2);
+      NumberedPathWalker.Walk walk =
+          new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0);
+      return solver.solve(stop -> current.walk(walk, pairBytes / 2, stop), cost, pairBytes / 2);
     }
   }
 }

@@ -10,6 +10,8 @@ import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
+import org.sliders.paths.TwoCounts;
+import org.sliders.paths.WalkedPaths;
 import org.sliders.search.StopSignal;
 import org.sliders.search.TooLargeException;
 
@@ -34,17 +36,66 @@ class PairSolver {
   /**
    * Answers a pair.
    *
-   * @param dagOfPair builds the pair's DAG, until it is told to stop
+   * @param walk walks along the pair's shortest paths, until it is told to stop
    * @param search what the search cost
    * @param maxBytes what DAG and sum may take
    * @return the answer, checked
    */
-  Solution solve(
-      Function<StopSignal, ShortestPathDag> dagOfPair, SearchCost search, long maxBytes) {
+  Solution solve(Function<StopSignal, WalkedPaths> walk, SearchCost search, long maxBytes) {
     long begin = System.nanoTime();
     StopSignal stop = settings.limits().afterSearch(search.nanos());
-    ShortestPathDag dag = dagOfPair.apply(stop);
+    WalkedPaths walked = walk.apply(stop);
     stop.check();
+    TwoCounts few = settings.sum() == SumChoice.MEET ? null : countFew(walked, maxBytes);
+    Findings findings = few == null ? many(walked, maxBytes, stop) : few(walked, few);
+    long end = System.nanoTime();
+    Timing timing =
+        new Timing(
+            search.name(),
+            findings.method,
+            walked.boardCount(),
+            walked.moveCount(),
+            search.boardsExpanded(),
+            search.nanos(),
+            findings.counted - begin,
+            end - findings.counted,
+            search.nanos() + end - begin);
+    String difference = difference(findings);
+    if (!difference.isEmpty()) {
+      return Solution.checkFailed(difference, timing);
+    }
+    TwoCounts counts = findings.counts;
+    PathSum sum = findings.sum;
+    Answer answer =
+        new Answer(
+            Status.OK,
+            walked.distance(),
+            counts.pathsFromStart(),
+            sum == null ? null : sum.checksumSum(),
+            counts.residueFromStart(),
+            sum == null ? notSummed(settings, counts.pathsFromStart()) : "");
+    return new Solution(answer, timing, walked, false);
+  }
+
+  /**
+   * What was found out about the paths of a pair.
+   *
+   * @param counts their numbers and residues
+   * @param counted when these were known
+   * @param method the sum method's name
+   * @param sum its sum, or null if there is none
+   */
+  private record Findings(TwoCounts counts, long counted, String method, @Nullable PathSum sum) {}
+
+  private Findings few(WalkedPaths walked, TwoCounts counts) {
+    long counted = System.nanoTime();
+    return settings.sum() == SumChoice.RESIDUE || !counts.difference().isEmpty()
+        ? new Findings(counts, counted, SumMethod.NONE, null)
+        : new Findings(counts, counted, SumMethod.ENUMERATE, listFew(walked));
+  }
+
+  private Findings many(WalkedPaths walked, long maxBytes, StopSignal stop) {
+    ShortestPathDag dag = walked.dag();
     long sumBytes = maxBytes - bytesOfCounts(dag, maxBytes);
     PathCounts counts = count(dag);
     stop.check();
@@ -52,35 +103,12 @@ class PairSolver {
     SumLimits limits =
         new SumLimits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
     SumMethod method =
-        disagreement(counts, null).isEmpty()
+        counts.both().difference().isEmpty()
             ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
             : null;
-    PathSum sum = method == null ? null : sum(method);
-    long end = System.nanoTime();
-    Timing timing =
-        new Timing(
-            search.name(),
-            method == null ? "none" : method.name(),
-            dag.boardCount(),
-            dag.moveCount(),
-            search.boardsExpanded(),
-            search.nanos(),
-            counted - begin,
-            end - counted,
-            search.nanos() + end - begin);
-    String disagreement = disagreement(counts, sum);
-    if (!disagreement.isEmpty()) {
-      return Solution.checkFailed(disagreement, timing);
-    }
-    Answer answer =
-        new Answer(
-            Status.OK,
-            dag.distance(),
-            counts.pathsFromStart(),
-            sum == null ? null : sum.checksumSum(),
-            counts.residueFromStart(),
-            sum == null ? notSummed(settings, counts.pathsFromStart()) : "");
-    return new Solution(answer, timing, dag, false);
+    return method == null
+        ? new Findings(counts.both(), counted, SumMethod.NONE, null)
+        : new Findings(counts.both(), counted, method.name(), sum(method));
   }
 
   private static long bytesOfCounts(ShortestPathDag dag, long maxBytes) {
@@ -97,12 +125,26 @@ class PairSolver {
     return bytes;
   }
 
-  /** Counts the paths; tests count wrongly. */
+  /**
+   * Counts the paths if no more than a task would list, or the limit allows, else returns null;
+   * tests count wrongly.
+   */
+  @Nullable TwoCounts countFew(WalkedPaths walked, long maxBytes) {
+    long most = Math.min(settings.pathLimit(), settings.grain().sumPaths());
+    return walked.countFew(settings.checksum(), most, maxBytes);
+  }
+
+  /** Sums the checksums of few paths; tests sum wrongly. */
+  PathSum listFew(WalkedPaths walked) {
+    return walked.listFew();
+  }
+
+  /** Counts the paths of a DAG; tests count wrongly. */
   PathCounts count(ShortestPathDag dag) {
     return new PathCounts(dag, settings.checksum());
   }
 
-  /** Sums the checksums; tests sum wrongly. */
+  /** Sums the checksums of a DAG's paths; tests sum wrongly. */
   PathSum sum(SumMethod method) {
     return method.run().get();
   }
@@ -115,28 +157,16 @@ class PairSolver {
   }
 
   /** Compares what was found in different ways; empty if all agree. */
-  private String disagreement(PathCounts counts, @Nullable PathSum sum) {
-    if (!counts.pathsFromStart().equals(counts.pathsFromTarget())) {
-      return counts.pathsFromStart()
-          + " paths from the start, "
-          + counts.pathsFromTarget()
-          + " from the target";
-    }
-    if (counts.residueFromStart() != counts.residueFromTarget()) {
-      return "residue "
-          + counts.residueFromStart()
-          + " from the start, "
-          + counts.residueFromTarget()
-          + " from the target";
-    }
-    if (sum == null) {
-      return "";
+  private String difference(Findings findings) {
+    TwoCounts counts = findings.counts;
+    PathSum sum = findings.sum;
+    if (sum == null || !counts.difference().isEmpty()) {
+      return counts.difference();
     }
     if (!sum.paths().equals(counts.pathsFromStart())) {
       return sum.paths() + " paths summed, " + counts.pathsFromStart() + " counted";
     }
-    BigInteger modulus = BigInteger.valueOf(settings.checksum().modulus());
-    int residue = sum.checksumSum().mod(modulus).intValue();
+    int residue = settings.checksum().residue(sum.checksumSum());
     return residue == counts.residueFromStart()
         ? ""
         : "residue " + residue + " of the sum, " + counts.residueFromStart() + " counted";

@@ -5,22 +5,24 @@ import org.sliders.job.Answer;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.WalkedPaths;
 
 /**
  * What the driver found out about one pair.
  *
  * @param answer the checked answer
  * @param timing what it cost
- * @param dag the shortest-path DAG, or null if there is none
+ * @param walked the shortest paths, or null if there is no search; of many pairs, good until its
+ *     worker goes on to the next one
  * @param checkFailed whether a check of the answer failed; the answer then has no numbers
  */
 public record Solution(
-    Answer answer, Timing timing, @Nullable ShortestPathDag dag, boolean checkFailed) {
+    Answer answer, Timing timing, @Nullable WalkedPaths walked, boolean checkFailed) {
 
   /** How the message of a failed check begins. */
   public static final String CHECK_FAILED = "check failed: ";
 
-  static Solution withoutDag(Answer answer) {
+  static Solution withoutPaths(Answer answer) {
     return new Solution(answer, Timing.NONE, null, false);
   }
 
@@ -30,13 +32,22 @@ public record Solution(
     return new Solution(none, timing, null, true);
   }
 
-  /** The same without its DAG, which may be large. */
-  Solution withoutDag() {
+  /**
+   * Makes the shortest-path DAG.
+   *
+   * @return the DAG, or null if there was no search
+   */
+  public @Nullable ShortestPathDag dag() {
+    return walked == null ? null : walked.dag();
+  }
+
+  /** The same without its paths, which may be large, and soon those of another pair. */
+  Solution withoutPaths() {
     return new Solution(answer, timing, null, checkFailed);
   }
 
   /** The same answer for a row that repeats an equal pair, at no cost. */
   Solution ofRepeat() {
-    return new Solution(answer, timing.ofRepeat(), dag, checkFailed);
+    return new Solution(answer, timing.ofRepeat(), walked, checkFailed);
   }
 }

@@ -19,6 +19,7 @@ import org.sliders.paths.SumLimits;
  */
 record SumMethod(String name, Supplier<PathSum> run) {
 
+  static final String NONE = "none";
   static final String ENUMERATE = "enumerate";
   static final String MEET = "meet";
 
@@ -42,11 +43,11 @@ record SumMethod(String name, Supplier<PathSum> run) {
       return Optional.empty();
     }
     long pathLimit = settings.pathLimit();
-    boolean withinLimit = counts.pathsFromStart().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
+    boolean withinLimit = counts.paths().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
     boolean listable = withinLimit && settings.sum() != SumChoice.MEET;
     SumMethod enumerate =
         new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
-    boolean few = counts.pathsFromStart().bitLength() <= FEW_PATHS_BITS;
+    boolean few = counts.paths().bitLength() <= FEW_PATHS_BITS;
     if (settings.sum() == SumChoice.ENUMERATE || (listable && few)) {
       return listable ? Optional.of(enumerate) : Optional.empty();
     }

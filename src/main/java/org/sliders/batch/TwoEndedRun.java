@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
-import org.sliders.paths.DagBuilder;
+import org.sliders.paths.PathWalker;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
@@ -118,12 +118,12 @@ final class TwoEndedRun implements Runnable {
       }
       PairSolver.SearchCost cost =
           new PairSolver.SearchCost(NAME, current.boardsReached(), System.nanoTime() - begin);
-      DagBuilder.Walk walk =
-          new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0);
+      PathWalker.Walk walk =
+          new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0);
       long left = budget.left();
       Solution solution =
           solver.solve(
-              stop -> DagBuilder.build(packing, current, walk.until(stop), left / 2),
+              stop -> PathWalker.walk(packing, current, walk.until(stop), left / 2),
               cost,
               left / 2);
       search = current;

@@ -1,5 +1,6 @@
 package org.sliders.checksum;
 
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +62,18 @@ public record Checksum(int multiplier, int modulus) {
   public int add(int a, int b) {
     int sum = a + (b - modulus);
     return sum < 0 ? sum + modulus : sum;
+  }
+
+  /**
+   * Reduces a sum of checksums.
+   *
+   * @param sum at least 0
+   * @return sum mod modulus
+   */
+  public int residue(BigInteger sum) {
+    return sum.bitLength() < Long.SIZE
+        ? (int) (sum.longValue() % modulus)
+        : sum.mod(BigInteger.valueOf(modulus)).intValue();
   }
 
   /**

@@ -32,9 +32,6 @@ public final class Enumeration {
   /** Tasks a worker should have, so that uneven ones even out. */
   private static final int TASKS_PER_WORKER = 8;
 
-  /** Up to this many paths are carried whole from layer to layer; tables would cost more. */
-  private static final long FEW_PATHS = 1024;
-
   private final ShortestPathDag dag;
   private final Checksum checksum;
   private final PathCounts counts;
@@ -71,9 +68,6 @@ public final class Enumeration {
    */
   public static PathSum sum(
       ShortestPathDag dag, PathCounts counts, Checksum checksum, SumLimits limits) {
-    if (counts.suffixes(0) <= FEW_PATHS && limits.grainPaths() > 1) {
-      return FewPaths.sum(dag, counts, checksum);
-    }
     Enumeration enumeration = new Enumeration(dag, counts, checksum, limits);
     long paths = counts.suffixes(0);
     if (paths == PathCounts.MANY) {

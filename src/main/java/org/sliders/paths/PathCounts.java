@@ -19,10 +19,7 @@ public final class PathCounts {
 
   private final long[] prefixes;
   private final long[] suffixes;
-  private final BigInteger pathsFromStart;
-  private final BigInteger pathsFromTarget;
-  private final int residueFromStart;
-  private final int residueFromTarget;
+  private final TwoCounts both;
 
   /**
    * Counts the paths of a DAG.
@@ -33,12 +30,16 @@ public final class PathCounts {
   public PathCounts(ShortestPathDag dag, Checksum checksum) {
     prefixes = new long[dag.boardCount()];
     suffixes = new long[dag.boardCount()];
-    residueFromStart = countFromStart(dag, checksum);
-    residueFromTarget = countFromTarget(dag, checksum);
+    int residueFromStart = countFromStart(dag, checksum);
+    int residueFromTarget = countFromTarget(dag, checksum);
     long fromStart = prefixes[prefixes.length - 1];
     long fromTarget = suffixes[0];
-    pathsFromStart = fromStart == MANY ? manyFromStart(dag) : BigInteger.valueOf(fromStart);
-    pathsFromTarget = fromTarget == MANY ? manyFromTarget(dag) : BigInteger.valueOf(fromTarget);
+    both =
+        new TwoCounts(
+            fromStart == MANY ? manyFromStart(dag) : BigInteger.valueOf(fromStart),
+            fromTarget == MANY ? manyFromTarget(dag) : BigInteger.valueOf(fromTarget),
+            residueFromStart,
+            residueFromTarget);
   }
 
   /**
@@ -52,39 +53,21 @@ public final class PathCounts {
   }
 
   /**
-   * Returns the number of paths, counted from the start.
+   * Returns the whole counts.
    *
-   * @return N(target), exact at any size
+   * @return numbers of paths and residues from both ends, exact at any size
    */
-  public BigInteger pathsFromStart() {
-    return pathsFromStart;
+  public TwoCounts both() {
+    return both;
   }
 
   /**
-   * Returns the number of paths, counted from the target.
+   * Returns the number of paths.
    *
-   * @return N′(start), exact at any size
+   * @return the number counted from the start, exact at any size
    */
-  public BigInteger pathsFromTarget() {
-    return pathsFromTarget;
-  }
-
-  /**
-   * Returns the residue of the checksum sum, from the start.
-   *
-   * @return C(target)
-   */
-  public int residueFromStart() {
-    return residueFromStart;
-  }
-
-  /**
-   * Returns the residue of the checksum sum, from the target.
-   *
-   * @return C′(start)
-   */
-  public int residueFromTarget() {
-    return residueFromTarget;
+  public BigInteger paths() {
+    return both.pathsFromStart();
   }
 
   /**

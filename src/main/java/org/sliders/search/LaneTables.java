@@ -220,12 +220,22 @@ public final class LaneTables {
     return blankCell << rankBits | (isUpper(blankCell) ? rank : turn[rank]);
   }
 
-  int numberBound() {
+  /**
+   * Returns a bound for the numbers of boards.
+   *
+   * @return a number that all of them are below
+   */
+  public int numberBound() {
     return shape.cellCount() << rankBits;
   }
 
-  /** A bound for the numbers of a space's boards, without its tables. */
-  static int numberBound(StateSpace space) {
+  /**
+   * Returns a bound for the numbers of boards, without tables.
+   *
+   * @param space a space that {@link #fits}
+   * @return a number that all of them are below
+   */
+  public static int numberBound(StateSpace space) {
     return space.shape().cellCount() << rankBits(Multinomials.count(space.counts()));
   }
 
@@ -276,6 +286,36 @@ public final class LaneTables {
         | bit(bits, after(board, 1)) << 1
         | bit(bits, after(board, 2)) << 2
         | bit(bits, after(board, 3)) << 3;
+  }
+
+  /**
+   * Adds the possible moves of some boards that lead to boards whose bit is set, with these boards'
+   * numbers. Without a branch too: what a move leads to is written in any case, and the list grows
+   * or not.
+   *
+   * @param bits one bit a number
+   * @param flip −1 to ask for bits that are not set, else 0
+   * @param boards numbers of boards
+   * @param first the place of the first one
+   * @param end the place after the last one
+   * @param moves the list
+   */
+  void addMovesInto(long[] bits, int flip, int[] boards, int first, int end, UsefulMoves moves) {
+    moves.reserve(Math.multiplyExact(Move.COUNT, end - first));
+    int[] origins = moves.origins();
+    int[] ends = moves.ends();
+    int size = moves.size();
+    for (int place = first; place < end; place++) {
+      int board = boards[place];
+      int open = possible[cell(board)];
+      for (int move = 0; move < Move.COUNT; move++) {
+        int neighbour = after(board, move);
+        origins[size] = UsefulMoves.origin(place, move);
+        ends[size] = neighbour;
+        size += (bit(bits, neighbour) ^ flip) & (open >>> move) & 1;
+      }
+    }
+    moves.resize(size);
   }
 
   private static int bit(long[] bits, int number) {

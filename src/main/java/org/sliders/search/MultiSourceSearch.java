@@ -262,10 +262,8 @@ public final class MultiSourceSearch {
     }
 
     @Override
-    public void usefulMoves(int[] boards, byte[] moves, int count) {
-      for (int i = 0; i < count; i++) {
-        moves[i] = (byte) tables.movesInto(bits, boards[i], flip);
-      }
+    public void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves) {
+      tables.addMovesInto(bits, flip, boards, first, end, moves);
     }
   }
 }

@@ -12,12 +12,14 @@ public interface NumberedField {
   void startLayer(int distance);
 
   /**
-   * Tells which moves of some boards lead to the layer; what {@link DistanceField#isAt} says of the
-   * boards that may be asked about holds here for the boards they lead to.
+   * Adds the moves of some boards that lead to the layer; what {@link DistanceField#isAt} says of
+   * the boards that may be asked about holds here for the boards they lead to.
    *
-   * @param boards numbers of boards one farther from the root than the layer
-   * @param moves receives for each of them the useful moves: a bit a move, by its number
-   * @param count how many are asked about
+   * @param boards numbers of the boards of a walk
+   * @param first the place of the first one to be asked about; these are one farther from the root
+   *     than the layer
+   * @param end the place after the last one
+   * @param moves receives their useful moves, with the numbers of the boards they lead to
    */
-  void usefulMoves(int[] boards, byte[] moves, int count);
+  void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves);
 }

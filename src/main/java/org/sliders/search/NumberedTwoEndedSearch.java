@@ -135,10 +135,8 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   }
 
   @Override
-  public void usefulMoves(int[] boards, byte[] moves, int count) {
-    for (int i = 0; i < count; i++) {
-      moves[i] = (byte) tables.movesInto(layer, boards[i], 0);
-    }
+  public void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves) {
+    tables.addMovesInto(layer, 0, boards, first, end, moves);
   }
 
   private void setLayer(Levels boards, int level) {

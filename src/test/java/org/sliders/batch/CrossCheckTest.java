@@ -28,7 +28,7 @@ import org.sliders.job.Status;
 import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.oracle.RandomBoards;
-import org.sliders.paths.DagBuilder;
+import org.sliders.paths.PathWalker;
 import org.sliders.search.DistanceField;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.PackedBoards;
@@ -217,7 +217,8 @@ class CrossCheckTest {
   void aSecondSearchThatBreaksDownRefutes() {
     Solution first =
         with(
-            Solution.withoutDag(Answer.UNREACHABLE), answer(5, BigInteger.TWO, BigInteger.TEN, 10));
+            Solution.withoutPaths(Answer.UNREACHABLE),
+            answer(5, BigInteger.TWO, BigInteger.TEN, 10));
     Solution second = Solution.checkFailed("the walk ends at 2 boards", Timing.NONE);
 
     assertThat(CrossCheck.difference(first, second))
@@ -250,12 +251,12 @@ class CrossCheckTest {
   private static Solution solve(BoardPair pair, DistanceField field, int distance) {
     Board start = pair.start();
     PackedBoards packing = new PackedBoards(start.shape(), start.palette().colourCount());
-    DagBuilder.Walk walk =
-        new DagBuilder.Walk(
-            DagBuilder.Root.TARGET, start, distance, new Symmetries(start.shape()), 0);
+    PathWalker.Walk walk =
+        new PathWalker.Walk(
+            PathWalker.Root.TARGET, start, distance, new Symmetries(start.shape()), 0);
     return new PairSolver(ALL)
         .solve(
-            stop -> DagBuilder.build(packing, field, walk.until(stop), 1 << 20),
+            stop -> PathWalker.walk(packing, field, walk.until(stop), 1 << 20),
             new PairSolver.SearchCost(TwoEndedRun.NAME, 1, 1),
             1 << 20);
   }

@@ -18,11 +18,11 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.BoardPair;
 import org.sliders.checksum.Checksum;
-import org.sliders.paths.DagBuilder;
 import org.sliders.paths.Enumeration;
 import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
+import org.sliders.paths.PathWalker;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.search.MemoryBudget;
@@ -59,18 +59,18 @@ public class SumBenchmark {
     TwoEndedSearch search =
         new TwoEndedSearch(
             pair, 0, TwoEndedSearch.DEFAULT_GRAIN_BOARDS, new MemoryBudget(Long.MAX_VALUE));
-    DagBuilder.Walk walk =
-        new DagBuilder.Walk(
-            DagBuilder.Root.TARGET,
+    PathWalker.Walk walk =
+        new PathWalker.Walk(
+            PathWalker.Root.TARGET,
             pair.start(),
             search.run(),
             new Symmetries(pair.start().shape()),
             0);
     PackedBoards packing =
         new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
-    dag = DagBuilder.build(packing, search, walk, MAX_BYTES);
+    dag = PathWalker.walk(packing, search, walk, MAX_BYTES).dag();
     counts = count();
-    Known.check(BigInteger.valueOf(Known.HEAVY_PATHS), counts.pathsFromStart());
+    Known.check(BigInteger.valueOf(Known.HEAVY_PATHS), counts.both().pathsFromStart());
     Known.check(Known.HEAVY_SUM, enumerate().checksumSum());
     Known.check(Known.HEAVY_SUM, meet().checksumSum());
   }

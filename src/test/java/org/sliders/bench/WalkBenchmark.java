@@ -1,5 +1,6 @@
 package org.sliders.bench;
 
+import java.math.BigInteger;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -15,8 +16,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.Board;
-import org.sliders.paths.DagBuilder.Root;
-import org.sliders.paths.NumberedDagBuilder;
+import org.sliders.checksum.Checksum;
+import org.sliders.paths.Enumeration;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.paths.PathCounts;
+import org.sliders.paths.PathWalker.Root;
+import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SumLimits;
+import org.sliders.paths.WalkedPaths;
 import org.sliders.search.LaneTables;
 import org.sliders.search.MultiSourceSearch;
 import org.sliders.search.NumberedField;
@@ -43,12 +50,15 @@ public class WalkBenchmark {
 
   private static final long SEED = 244;
 
+  private static final SumLimits LIMITS =
+      new SumLimits(1, Enumeration.DEFAULT_GRAIN_PATHS, 1 << 27, StopSignal.NEVER);
+
   private final int[] others = new int[PAIRS];
   private final int[] distances = new int[PAIRS];
   private int root;
   private NumberedField lane;
   private NumberedTwoEndedSearch twoEnded;
-  private NumberedDagBuilder dags;
+  private NumberedPathWalker walker;
 
   @Setup(Level.Trial)
   public void setUp() {
@@ -63,7 +73,7 @@ public class WalkBenchmark {
     }
     lane = pass.field(0);
     twoEnded = new NumberedTwoEndedSearch(tables);
-    dags = new NumberedDagBuilder(tables, new Symmetries(board.shape()));
+    walker = new NumberedPathWalker(tables, new Symmetries(board.shape()));
     Random random = new Random(SEED);
     for (int pair = 0; pair < PAIRS; pair++) {
       others[pair] = tables.number(random.nextInt(Known.EULER_BOARDS));
@@ -73,14 +83,17 @@ public class WalkBenchmark {
   }
 
   private int dagBoards(NumberedField field, int pair) {
-    return dags.build(
-            new NumberedDagBuilder.Walk(field, others[pair], distances[pair], Root.TARGET, 0),
-            Long.MAX_VALUE,
-            StopSignal.NEVER)
-        .boardCount();
+    return walked(field, pair).boardCount();
   }
 
-  /** The DAG of each pair, some 70 boards. */
+  private WalkedPaths walked(NumberedField field, int pair) {
+    return walker.walk(
+        new NumberedPathWalker.Walk(field, others[pair], distances[pair], Root.TARGET, 0),
+        Long.MAX_VALUE,
+        StopSignal.NEVER);
+  }
+
+  /** The paths of each pair, some 70 boards. */
   @Benchmark
   public int walk() {
     int boards = 0;
@@ -88,6 +101,25 @@ public class WalkBenchmark {
       boards += dagBoards(lane, pair);
     }
     return boards;
+  }
+
+  /** The same, and their numbers and sum, by whatever way is for their number. */
+  @Benchmark
+  public BigInteger sum() {
+    BigInteger sum = BigInteger.ZERO;
+    for (int pair = 0; pair < PAIRS; pair++) {
+      sum = sum.add(sum(walked(lane, pair)));
+    }
+    return sum;
+  }
+
+  private static BigInteger sum(WalkedPaths walked) {
+    if (walked.countFew(Checksum.EULER_244, Long.MAX_VALUE, Long.MAX_VALUE) != null) {
+      return walked.listFew().checksumSum();
+    }
+    ShortestPathDag dag = walked.dag();
+    PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
+    return Enumeration.sum(dag, counts, Checksum.EULER_244, LIMITS).checksumSum();
   }
 
   /** The search of each pair, some 7,000 boards. */

@@ -39,13 +39,14 @@ class BrokenSumTest {
   private static ShortestPathDag dag() {
     Shape shape = PAIR.start().shape();
     int distance = shape.rows() + shape.cols() - 2;
-    return DagBuilder.build(
-        new PackedBoards(shape, 1),
-        (boards, offset, cell, asked) ->
-            distance - cell / shape.cols() - cell % shape.cols() == asked,
-        new DagBuilder.Walk(
-            DagBuilder.Root.TARGET, PAIR.start(), distance, new Symmetries(shape), 0),
-        1L << 28);
+    return PathWalker.walk(
+            new PackedBoards(shape, 1),
+            (boards, offset, cell, asked) ->
+                distance - cell / shape.cols() - cell % shape.cols() == asked,
+            new PathWalker.Walk(
+                PathWalker.Root.TARGET, PAIR.start(), distance, new Symmetries(shape), 0),
+            1L << 28)
+        .dag();
   }
 
   private ForkJoinTask<PathSum> list(ShortestPathDag listed, StopSignal stop) throws Exception {

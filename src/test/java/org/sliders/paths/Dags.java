@@ -24,23 +24,27 @@ final class Dags {
   }
 
   static ShortestPathDag build(
-      BoardPair pair, DistanceField field, DagBuilder.Root root, int distance, long maxBytes) {
-    Board from = root == DagBuilder.Root.TARGET ? pair.start() : pair.target();
+      BoardPair pair, DistanceField field, PathWalker.Root root, int distance, long maxBytes) {
+    Board from = root == PathWalker.Root.TARGET ? pair.start() : pair.target();
     Symmetries symmetries = new Symmetries(from.shape());
-    return DagBuilder.build(
-        packing(from), field, new DagBuilder.Walk(root, from, distance, symmetries, 0), maxBytes);
+    return PathWalker.walk(
+            packing(from),
+            field,
+            new PathWalker.Walk(root, from, distance, symmetries, 0),
+            maxBytes)
+        .dag();
   }
 
   /** The DAG of a pair whose distances come from its target. */
   static ShortestPathDag towardsTarget(BoardPair pair, int distance) {
     DistanceField field = SlowField.from(pair.target());
-    return build(pair, field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
+    return build(pair, field, PathWalker.Root.TARGET, distance, ENOUGH_BYTES);
   }
 
   /** The DAG of a pair whose distances come from its start. */
   static ShortestPathDag awayFromStart(BoardPair pair, int distance) {
     DistanceField field = SlowField.from(pair.start());
-    return build(pair, field, DagBuilder.Root.START, distance, ENOUGH_BYTES);
+    return build(pair, field, PathWalker.Root.START, distance, ENOUGH_BYTES);
   }
 
   /** The DAG of boards of one colour, where a distance is that of the blanks. */
@@ -49,7 +53,7 @@ final class Dags {
     DistanceField field =
         (boards, offset, blankCell, asked) ->
             distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
-    return build(OneColour.pair(shape), field, DagBuilder.Root.TARGET, distance, ENOUGH_BYTES);
+    return build(OneColour.pair(shape), field, PathWalker.Root.TARGET, distance, ENOUGH_BYTES);
   }
 
   /** The usual checksum, or any other, small and large moduli more often than chance has it. */

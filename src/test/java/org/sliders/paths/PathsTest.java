@@ -47,10 +47,10 @@ class PathsTest {
       ShortestPathDag dag, Checksum checksum, BigInteger paths, BigInteger residue, String what) {
     PathCounts counts = new PathCounts(dag, checksum);
     int last = dag.boardCount() - 1;
-    assertThat(counts.pathsFromStart()).as(what).isEqualTo(paths);
-    assertThat(counts.pathsFromTarget()).as(what).isEqualTo(paths);
-    assertThat(counts.residueFromStart()).as(what).isEqualTo(residue.intValueExact());
-    assertThat(counts.residueFromTarget()).as(what).isEqualTo(residue.intValueExact());
+    assertThat(counts.both().pathsFromStart()).as(what).isEqualTo(paths);
+    assertThat(counts.both().pathsFromTarget()).as(what).isEqualTo(paths);
+    assertThat(counts.both().residueFromStart()).as(what).isEqualTo(residue.intValueExact());
+    assertThat(counts.both().residueFromTarget()).as(what).isEqualTo(residue.intValueExact());
     long capped = paths.min(BigInteger.valueOf(PathCounts.MANY)).longValueExact();
     assertThat(counts.suffixes(0)).as(what).isEqualTo(capped);
     assertThat(counts.prefixes(last)).as(what).isEqualTo(capped);

@@ -33,12 +33,12 @@ class StopTest {
     Shape shape = new Shape(3, 3);
     Board from = OneColour.pair(shape).start();
     DistanceField field = (boards, offset, blankCell, distance) -> true;
-    DagBuilder.Walk walk =
-        new DagBuilder.Walk(DagBuilder.Root.TARGET, from, 4, new Symmetries(shape), 0)
+    PathWalker.Walk walk =
+        new PathWalker.Walk(PathWalker.Root.TARGET, from, 4, new Symmetries(shape), 0)
             .until(stopped());
 
     assertThatThrownBy(
-            () -> DagBuilder.build(new PackedBoards(shape, 1), field, walk, Dags.ENOUGH_BYTES))
+            () -> PathWalker.walk(new PackedBoards(shape, 1), field, walk, Dags.ENOUGH_BYTES))
         .isInstanceOf(StoppedException.class);
   }
 

@@ -113,9 +113,19 @@ class MultiSourceSearchTest {
         }
         NumberedField field = search.field(lane);
         field.startLayer(distance - 1);
-        byte[] useful = new byte[1];
-        field.usefulMoves(new int[] {number(tables, board)}, useful, 1);
-        assertThat(useful[0]).as("seed %d, %s", seed, board).isEqualTo((byte) nearer);
+        UsefulMoves useful = new UsefulMoves();
+        int[] asked = {-1, number(tables, board), -1};
+        field.addUsefulMoves(asked, 1, 2, useful);
+        int found = 0;
+        for (int i = 0; i < useful.size(); i++) {
+          int origin = useful.origins()[i];
+          assertThat(UsefulMoves.board(origin)).isEqualTo(1);
+          int move = UsefulMoves.move(origin);
+          found |= 1 << move;
+          int end = number(tables, board.after(Move.ALL.get(move)));
+          assertThat(useful.ends()[i]).as("seed %d, %s", seed, board).isEqualTo(end);
+        }
+        assertThat(found).as("seed %d, %s", seed, board).isEqualTo(nearer);
       }
     }
   }

@@ -11,9 +11,9 @@ import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.paths.DagBuilder;
-import org.sliders.paths.NumberedDagBuilder;
-import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.paths.PathWalker;
+import org.sliders.paths.WalkedPaths;
 
 /** The search from both ends on numbered boards: one object for many pairs, one after the other. */
 class NumberedTwoEndedSearchTest {
@@ -35,7 +35,7 @@ class NumberedTwoEndedSearchTest {
     }
     LaneTables tables = new LaneTables(space);
     NumberedTwoEndedSearch search = new NumberedTwoEndedSearch(tables);
-    NumberedDagBuilder dags = new NumberedDagBuilder(tables, new Symmetries(space.shape()));
+    NumberedPathWalker walker = new NumberedPathWalker(tables, new Symmetries(space.shape()));
     BoardPair pair = first;
     for (int i = 0; i < PAIRS; i++) {
       SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
@@ -43,13 +43,13 @@ class NumberedTwoEndedSearchTest {
       int distance = search.run(start, tables.number(space.index().of(pair.target())));
       assertThat(distance).as("seed %d, pair %d", seed, i).isEqualTo(known.distance());
       if (distance >= 0) {
-        ShortestPathDag dag =
-            dags.build(
-                new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0),
+        WalkedPaths paths =
+            walker.walk(
+                new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0),
                 Long.MAX_VALUE,
                 StopSignal.NEVER);
-        assertThat((long) dag.boardCount()).isEqualTo(known.dagBoards());
-        assertThat((long) dag.moveCount()).isEqualTo(known.dagMoves());
+        assertThat((long) paths.boardCount()).isEqualTo(known.dagBoards());
+        assertThat((long) paths.moveCount()).isEqualTo(known.dagMoves());
       }
       pair = boards.nextPair(space.shape(), space.counts());
     }
@@ -65,12 +65,12 @@ class NumberedTwoEndedSearchTest {
     int start = tables.number(space.index().of(pair.start()));
     int distance = search.run(start, tables.number(space.index().of(pair.target())));
     assertThat(distance).isEqualTo(600);
-    ShortestPathDag dag =
-        new NumberedDagBuilder(tables, new Symmetries(space.shape()))
-            .build(
-                new NumberedDagBuilder.Walk(search, start, distance, DagBuilder.Root.TARGET, 0),
+    WalkedPaths paths =
+        new NumberedPathWalker(tables, new Symmetries(space.shape()))
+            .walk(
+                new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0),
                 Long.MAX_VALUE,
                 StopSignal.NEVER);
-    assertThat(dag.boardCount()).isEqualTo(1200);
+    assertThat(paths.boardCount()).isEqualTo(1200);
   }
 }

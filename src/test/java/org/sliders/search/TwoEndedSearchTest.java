@@ -17,7 +17,7 @@ import org.sliders.board.Notation;
 import org.sliders.oracle.OraclePairs;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.paths.DagBuilder;
+import org.sliders.paths.PathWalker;
 import org.sliders.paths.ShortestPathDag;
 
 /** The search from both ends, on one thread and with every level cut into the smallest tasks. */
@@ -43,11 +43,12 @@ class TwoEndedSearchTest {
     PackedBoards packing =
         new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
     Symmetries symmetries = new Symmetries(pair.start().shape());
-    return DagBuilder.build(
-        packing,
-        search,
-        new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0),
-        ENOUGH_BYTES);
+    return PathWalker.walk(
+            packing,
+            search,
+            new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0),
+            ENOUGH_BYTES)
+        .dag();
   }
 
   static Stream<OraclePairs.Row> pairs() {

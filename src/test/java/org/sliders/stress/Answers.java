@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import org.sliders.board.BoardPair;
 import org.sliders.checksum.Checksum;
-import org.sliders.paths.DagBuilder;
 import org.sliders.paths.Enumeration;
 import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
+import org.sliders.paths.PathWalker;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.search.DenseSearch;
@@ -81,11 +81,12 @@ record Answers(
 
   private static ShortestPathDag dag(BoardPair pair, DistanceField field, int distance) {
     Symmetries symmetries = new Symmetries(pair.start().shape());
-    return DagBuilder.build(
-        new PackedBoards(pair.start().shape(), pair.start().palette().colourCount()),
-        field,
-        new DagBuilder.Walk(DagBuilder.Root.TARGET, pair.start(), distance, symmetries, 0),
-        ENOUGH_BYTES);
+    return PathWalker.walk(
+            new PackedBoards(pair.start().shape(), pair.start().palette().colourCount()),
+            field,
+            new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0),
+            ENOUGH_BYTES)
+        .dag();
   }
 
   /** First move of each board, target and letter of each move. */

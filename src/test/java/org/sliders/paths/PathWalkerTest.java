@@ -26,7 +26,7 @@ import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
 /** DAGs from any distances, by way of every reflection and turn of the board. */
-class DagBuilderTest {
+class PathWalkerTest {
 
   private static final int PATH_LIMIT = 5_000;
 
@@ -57,14 +57,14 @@ class DagBuilderTest {
     for (int symmetry = 0; symmetry < count; symmetry++) {
       Board start = image(symmetries, symmetry, pair.start());
       Board target = image(symmetries, symmetry, pair.target());
-      for (DagBuilder.Root root : DagBuilder.Root.values()) {
-        Board from = root == DagBuilder.Root.TARGET ? start : target;
-        SlowField field = SlowField.from(root == DagBuilder.Root.TARGET ? target : start);
-        DagBuilder.Walk walk =
-            new DagBuilder.Walk(root, from, known.distance(), symmetries, symmetry);
+      for (PathWalker.Root root : PathWalker.Root.values()) {
+        Board from = root == PathWalker.Root.TARGET ? start : target;
+        SlowField field = SlowField.from(root == PathWalker.Root.TARGET ? target : start);
+        PathWalker.Walk walk =
+            new PathWalker.Walk(root, from, known.distance(), symmetries, symmetry);
         List<String> listed = new ArrayList<>();
         PathLister.list(
-            DagBuilder.build(field.packing(), field, walk, Dags.ENOUGH_BYTES),
+            PathWalker.walk(field.packing(), field, walk, Dags.ENOUGH_BYTES).dag(),
             PATH_LIMIT,
             listed::add);
         assertThat(listed)
@@ -90,9 +90,9 @@ class DagBuilderTest {
     int distance = shape.rows() + shape.cols() - 2;
     DistanceField field = SlowField.from(pair.target());
 
-    assertThat(Dags.build(pair, field, DagBuilder.Root.TARGET, distance, bytes).boardCount())
+    assertThat(Dags.build(pair, field, PathWalker.Root.TARGET, distance, bytes).boardCount())
         .isEqualTo(shape.cellCount());
-    assertThatThrownBy(() -> Dags.build(pair, field, DagBuilder.Root.TARGET, distance, bytes - 1))
+    assertThatThrownBy(() -> Dags.build(pair, field, PathWalker.Root.TARGET, distance, bytes - 1))
         .isInstanceOf(TooLargeException.class)
         .hasMessage(
             "the shortest-path DAG needs more than %d bytes, allowed are %d", bytes, bytes - 1);
@@ -116,7 +116,7 @@ class DagBuilderTest {
     DistanceField field =
         (boards, offset, blankCell, distance) -> 78 - blankCell / 40 - blankCell % 40 == distance;
 
-    assertThatThrownBy(() -> Dags.build(pair, field, DagBuilder.Root.TARGET, 78, allowed))
+    assertThatThrownBy(() -> Dags.build(pair, field, PathWalker.Root.TARGET, 78, allowed))
         .isInstanceOf(TooLargeException.class)
         .hasMessage(
             "the shortest-path DAG needs more than %d bytes, allowed are %d", bytes, allowed);
@@ -129,11 +129,11 @@ class DagBuilderTest {
     DistanceField everywhere = (boards, offset, blankCell, distance) -> true;
 
     assertThatThrownBy(
-            () -> Dags.build(pair, nowhere, DagBuilder.Root.TARGET, 4, Dags.ENOUGH_BYTES))
+            () -> Dags.build(pair, nowhere, PathWalker.Root.TARGET, 4, Dags.ENOUGH_BYTES))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no useful move at distance 4 from the root");
     assertThatThrownBy(
-            () -> Dags.build(pair, everywhere, DagBuilder.Root.TARGET, 1, Dags.ENOUGH_BYTES))
+            () -> Dags.build(pair, everywhere, PathWalker.Root.TARGET, 1, Dags.ENOUGH_BYTES))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
   }
@@ -164,7 +164,7 @@ class DagBuilderTest {
 
     BoardPair pair = new BoardPair(from, from);
     assertThatThrownBy(
-            () -> Dags.build(pair, everywhere, DagBuilder.Root.TARGET, 7, Dags.ENOUGH_BYTES))
+            () -> Dags.build(pair, everywhere, PathWalker.Root.TARGET, 7, Dags.ENOUGH_BYTES))
         .hasMessage("the walk ends at %d boards", layer.size());
   }
 }

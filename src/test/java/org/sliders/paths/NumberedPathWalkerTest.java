@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -12,7 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
+import org.sliders.board.Move;
 import org.sliders.board.Shape;
+import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
@@ -24,9 +25,10 @@ import org.sliders.search.StopSignal;
 import org.sliders.search.StoppedException;
 import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
+import org.sliders.search.UsefulMoves;
 
 /** DAGs from lanes, from both ends and by way of every reflection and turn of the board. */
-class NumberedDagBuilderTest {
+class NumberedPathWalkerTest {
 
   private static final long PATH_LIMIT = 5_000;
 
@@ -50,26 +52,27 @@ class NumberedDagBuilderTest {
     LaneTables tables = new LaneTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
     Symmetries symmetries = new Symmetries(shape);
-    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
+    NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
     int count = shape.rows() == shape.cols() ? 8 : 4;
     for (int symmetry = 0; symmetry < count; symmetry++) {
       String what = "seed " + seed + ", symmetry " + symmetry + ", " + pair;
       int start = image(tables, symmetries, symmetry, pair.start());
       int target = image(tables, symmetries, symmetry, pair.target());
       int lane = (int) ((seed + symmetry) % 2);
-      for (DagBuilder.Root root : DagBuilder.Root.values()) {
-        int from = root == DagBuilder.Root.TARGET ? start : target;
-        int to = root == DagBuilder.Root.TARGET ? target : start;
+      for (PathWalker.Root root : PathWalker.Root.values()) {
+        int from = root == PathWalker.Root.TARGET ? start : target;
+        int to = root == PathWalker.Root.TARGET ? target : start;
         search.start(new int[] {to, to});
         while (!search.isReached(lane, from)) {
           search.advance();
         }
-        ShortestPathDag dag =
-            builder.build(
-                new NumberedDagBuilder.Walk(
+        WalkedPaths walked =
+            walker.walk(
+                new NumberedPathWalker.Walk(
                     search.field(lane), from, known.distance(), root, symmetry),
                 Dags.ENOUGH_BYTES,
                 StopSignal.NEVER);
+        ShortestPathDag dag = walked.dag();
         List<Integer> widths = new ArrayList<>();
         for (int layer = 0; layer <= dag.distance(); layer++) {
           widths.add(dag.layerSize(layer));
@@ -80,9 +83,32 @@ class NumberedDagBuilderTest {
           List<String> listed = new ArrayList<>();
           PathLister.list(dag, PATH_LIMIT * 2, listed::add);
           assertThat(listed).as(what).isEqualTo(paths);
+          assertFewAreCountedAndListed(walked, dag, Dags.checksum(seed + symmetry), what);
         }
       }
     }
+  }
+
+  /** Counts and sum of few paths are those of the DAG. */
+  private static void assertFewAreCountedAndListed(
+      WalkedPaths walked, ShortestPathDag dag, Checksum checksum, String what) {
+    PathCounts counts = new PathCounts(dag, checksum);
+    int paths = counts.paths().intValueExact();
+    TwoCounts few = walked.countFew(checksum, paths, Dags.ENOUGH_BYTES);
+    assertThat(walked.countFew(checksum, paths - 1, Dags.ENOUGH_BYTES)).as(what).isNull();
+    if (paths > FewPaths.MOST) {
+      assertThat(few).as(what).isNull();
+      return;
+    }
+    assertThat(walked.countFew(checksum, paths, Dags.ENOUGH_BYTES)).as(what).isEqualTo(few);
+    assertThat(few).as(what).isEqualTo(counts.both());
+    SumLimits limits = new SumLimits(1, 1, Dags.ENOUGH_BYTES, StopSignal.NEVER);
+    PathSum sum = Enumeration.sum(dag, counts, checksum, limits);
+    assertThat(walked.listFew()).as(what).isEqualTo(sum);
+    assertThat(walked.listFew()).as(what).isEqualTo(sum);
+    long bytes = FewPaths.bytes(walked);
+    assertThat(walked.countFew(checksum, paths, bytes)).as(what).isEqualTo(few);
+    assertThat(walked.countFew(checksum, paths, bytes - 1)).as(what).isNull();
   }
 
   private static int image(LaneTables tables, Symmetries symmetries, int symmetry, Board board) {
@@ -104,13 +130,13 @@ class NumberedDagBuilderTest {
     for (int level = 0; level < 4; level++) {
       search.advance();
     }
-    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
+    NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
 
     assertThatThrownBy(
             () ->
-                builder.build(
-                    new NumberedDagBuilder.Walk(
-                        search.field(0), from, 2, DagBuilder.Root.TARGET, 0),
+                walker.walk(
+                    new NumberedPathWalker.Walk(
+                        search.field(0), from, 2, PathWalker.Root.TARGET, 0),
                     Dags.ENOUGH_BYTES,
                     StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class);
@@ -122,12 +148,16 @@ class NumberedDagBuilderTest {
     LaneTables tables = new LaneTables(new StateSpace(pair.start()));
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int from = image(tables, symmetries, 0, pair.start());
-    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
+    NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
 
-    assertThatThrownBy(() -> builder.build(walk(from, 4, 0), Dags.ENOUGH_BYTES, StopSignal.NEVER))
+    assertThatThrownBy(
+            () -> walker.walk(walk(tables, from, 4, 0), Dags.ENOUGH_BYTES, StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no useful move at distance 4 from the root");
-    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), Dags.ENOUGH_BYTES, StopSignal.NEVER))
+    assertThatThrownBy(
+            () ->
+                walker.walk(
+                    walk(tables, from, 1, POSSIBLE_IN_CORNER), Dags.ENOUGH_BYTES, StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
   }
@@ -138,30 +168,43 @@ class NumberedDagBuilderTest {
     LaneTables tables = new LaneTables(new StateSpace(pair.start()));
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int from = image(tables, symmetries, 0, pair.start());
-    NumberedDagBuilder builder = new NumberedDagBuilder(tables, symmetries);
+    NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
     StopSignal stop = new StopSignal();
     stop.stop(StopSignal.Reason.INTERRUPTED);
 
-    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), Dags.ENOUGH_BYTES, stop))
+    assertThatThrownBy(
+            () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), Dags.ENOUGH_BYTES, stop))
         .isInstanceOf(StoppedException.class);
-    assertThatThrownBy(() -> builder.build(walk(from, 1, -1), 50, StopSignal.NEVER))
+    assertThatThrownBy(
+            () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), 50, StopSignal.NEVER))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("allowed are 50");
   }
 
-  /** A walk on distances by which some moves of every board are useful, if they are possible. */
-  private static NumberedDagBuilder.Walk walk(int from, int distance, int useful) {
+  /** A walk on distances by which some moves of every board are useful. */
+  private static NumberedPathWalker.Walk walk(
+      LaneTables tables, int from, int distance, int useful) {
     NumberedField field =
         new NumberedField() {
           @Override
           public void startLayer(int layerDistance) {}
 
           @Override
-          public void usefulMoves(int[] boards, byte[] moves, int count) {
-            Arrays.fill(moves, 0, count, (byte) (useful & POSSIBLE_IN_CORNER));
+          public void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves) {
+            moves.reserve(Move.COUNT * (end - first));
+            for (int place = first; place < end; place++) {
+              for (Move move : Move.ALL) {
+                if ((useful >>> move.number() & 1) != 0) {
+                  int size = moves.size();
+                  moves.origins()[size] = UsefulMoves.origin(place, move.number());
+                  moves.ends()[size] = tables.after(boards[place], move.number());
+                  moves.resize(size + 1);
+                }
+              }
+            }
           }
         };
-    return new NumberedDagBuilder.Walk(field, from, distance, DagBuilder.Root.TARGET, 0);
+    return new NumberedPathWalker.Walk(field, from, distance, PathWalker.Root.TARGET, 0);
   }
 
   /** L and U: the blank of the start stands in the first corner. */

@@ -12,15 +12,14 @@ import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 
 /**
- * Builds the shortest-path DAG of a pair from one field of distances.
+ * Walks along the shortest paths of a pair by one field of distances.
  *
  * <p>From the board that is not the root of the search, every move that lowers the distance to the
  * root is useful, and no walk along such moves gets stuck. So the layers are walked from that board
  * to the root; only the newest layer's boards are kept, with a hash table that finds equal ones. If
- * the root is the start, the walk finds each move backwards, and the finished arrays are turned
- * round.
+ * the root is the start, the walk finds each move backwards.
  */
-public final class DagBuilder {
+public final class PathWalker {
 
   private final PackedBoards packing;
   private final DistanceField field;
@@ -28,9 +27,9 @@ public final class DagBuilder {
   private final long maxBytes;
 
   private Layer layer;
-  private final DagAssembler assembler = new DagAssembler();
+  private final WalkedPaths paths = new WalkedPaths();
 
-  private DagBuilder(PackedBoards packing, DistanceField field, Walk walk, long maxBytes) {
+  private PathWalker(PackedBoards packing, DistanceField field, Walk walk, long maxBytes) {
     this.packing = packing;
     this.field = field;
     this.walk = walk;
@@ -85,44 +84,45 @@ public final class DagBuilder {
   }
 
   /**
-   * Builds a DAG.
+   * Walks along the paths of a pair.
    *
    * @param packing how boards are packed
    * @param field distances from the root, settled for all boards nearer to it than the walk's other
    *     end
    * @param walk where to begin
    * @param maxBytes what the DAG may take while it is built
-   * @return the DAG, from start to target
-   * @throws TooLargeException if it takes more than {@code maxBytes}
+   * @return the paths
+   * @throws TooLargeException if their DAG takes more than {@code maxBytes}
    */
-  public static ShortestPathDag build(
+  public static WalkedPaths walk(
       PackedBoards packing, DistanceField field, Walk walk, long maxBytes) {
-    DagBuilder builder = new DagBuilder(packing, field, walk, maxBytes);
-    builder.walk();
-    return walk.root == Root.TARGET ? builder.assembler.forward() : builder.assembler.turned();
+    PathWalker walker = new PathWalker(packing, field, walk, maxBytes);
+    walker.walk();
+    return walker.paths;
   }
 
   private void walk() {
     layer.add(packing.pack(walk.from), 0, walk.from.blankCell());
-    assembler.startLayer(0);
+    paths.begin(walk.root);
+    paths.startLayer(0);
     for (int left = walk.distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());
       for (int board = layer.first; board < layer.end(); board++) {
         walk.stop.check(board);
-        int moves = assembler.moveCount();
+        int moves = paths.moveCount();
         addMoves(board, next, left - 1);
-        if (moves == assembler.moveCount()) {
+        if (moves == paths.moveCount()) {
           throw new CheckFailedException("no useful move at distance " + left + " from the root");
         }
-        assembler.requireFits(next.end(), next.bytes(), maxBytes);
+        paths.requireFits(next.end(), next.bytes(), maxBytes);
       }
-      assembler.startLayer(next.first);
+      paths.startLayer(next.first);
       layer = next;
     }
     if (layer.end() - layer.first != 1) {
       throw new CheckFailedException("the walk ends at " + (layer.end() - layer.first) + " boards");
     }
-    assembler.startLayer(layer.end());
+    paths.startLayer(layer.end());
   }
 
   private void addMoves(int board, Layer next, int distance) {
@@ -138,7 +138,7 @@ public final class DagBuilder {
       layer.copy(board, neighbour);
       packing.slide(neighbour, 0, blankCell, tileCell);
       if (field.isAt(neighbour, 0, tileCell, distance)) {
-        assembler.addMove(board, move.number(), next.add(neighbour, 0, tileCell));
+        paths.addMove(board, move.number(), next.add(neighbour, 0, tileCell));
       }
     }
   }

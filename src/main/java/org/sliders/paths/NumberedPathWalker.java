@@ -1,0 +1,137 @@
+package org.sliders.paths;
+
+import java.util.Arrays;
+import org.sliders.board.Move;
+import org.sliders.paths.PathWalker.Root;
+import org.sliders.search.CheckFailedException;
+import org.sliders.search.LaneTables;
+import org.sliders.search.NumberedField;
+import org.sliders.search.StateSpace;
+import org.sliders.search.StopSignal;
+import org.sliders.search.Symmetries;
+import org.sliders.search.TooLargeException;
+
+/**
+ * Walks along the shortest paths of pairs on numbered boards. One walker serves many pairs, one
+ * after the other; it belongs to one thread.
+ */
+public final class NumberedPathWalker {
+
+  private static final int NOWHERE = -1;
+
+  private final Symmetries symmetries;
+  private final WalkedPaths paths = new WalkedPaths();
+
+  /** By number of a board: its place in the walk, or {@link #NOWHERE}. */
+  private final int[] places;
+
+  /** Numbers of the walk's boards. */
+  private int[] boards = new int[64];
+
+  private int boardCount;
+
+  /**
+   * Prepares a walker.
+   *
+   * @param tables the space's tables
+   * @param symmetries the symmetries of its shape
+   */
+  public NumberedPathWalker(LaneTables tables, Symmetries symmetries) {
+    this.symmetries = symmetries;
+    places = new int[tables.numberBound()];
+    Arrays.fill(places, NOWHERE);
+  }
+
+  /**
+   * Returns what a walker takes beside its walk.
+   *
+   * @param space its space
+   * @return bytes
+   */
+  public static long bytes(StateSpace space) {
+    return (long) Integer.BYTES * LaneTables.numberBound(space);
+  }
+
+  /**
+   * A walk to be made.
+   *
+   * @param field distances from the root
+   * @param from number of the board that is not the root
+   * @param distance its distance from the root
+   * @param root which end of the pair the root is
+   * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
+   *     back
+   */
+  public record Walk(NumberedField field, int from, int distance, Root root, int symmetry) {}
+
+  /**
+   * Walks along the paths of a pair.
+   *
+   * @param walk where to begin
+   * @param maxBytes what the DAG may take while it is built
+   * @param stop ends the walk early
+   * @return the paths, good until the next walk
+   * @throws TooLargeException if their DAG takes more than {@code maxBytes}
+   */
+  public WalkedPaths walk(Walk walk, long maxBytes, StopSignal stop) {
+    begin(walk);
+    int first = 0;
+    for (int left = walk.distance; left > 0; left--) {
+      stop.check();
+      int end = boardCount;
+      long mostMoves = (long) Move.COUNT * (end - first);
+      paths.requireFits(end, Integer.BYTES * (boards.length + 4 * mostMoves), maxBytes);
+      int firstMove = paths.moveCount();
+      walk.field.startLayer(left - 1);
+      walk.field.addUsefulMoves(boards, first, end, paths.moves());
+      if (paths.moveCount() == firstMove) {
+        throw new CheckFailedException("no useful move at distance " + left + " from the root");
+      }
+      place(firstMove);
+      first = end;
+      paths.startLayer(first);
+    }
+    if (boardCount - first != 1) {
+      throw new CheckFailedException("the walk ends at " + (boardCount - first) + " boards");
+    }
+    paths.startLayer(boardCount);
+    return paths;
+  }
+
+  private void begin(Walk walk) {
+    for (int place = 0; place < boardCount; place++) {
+      places[boards[place]] = NOWHERE;
+    }
+    boards[0] = walk.from;
+    boardCount = 1;
+    places[walk.from] = 0;
+    paths.begin(walk.root);
+    for (int move = 0; move < Move.COUNT; move++) {
+      paths.mean(symmetries.moveNumber(walk.symmetry, move), move);
+    }
+    paths.startLayer(0);
+  }
+
+  /**
+   * Replaces the numbers of boards that the newest moves lead to by their places, which new ones
+   * get. Whether a board is new is as good as random, so there is no branch.
+   */
+  private void place(int firstMove) {
+    int end = paths.moveCount();
+    if (boards.length - boardCount < end - firstMove) {
+      boards = Arrays.copyOf(boards, 2 * (boardCount + end - firstMove));
+    }
+    int[] ends = paths.moves().ends();
+    int count = boardCount;
+    for (int move = firstMove; move < end; move++) {
+      int board = ends[move];
+      int known = places[board];
+      int place = known < 0 ? count : known;
+      boards[count] = board;
+      places[board] = place;
+      ends[move] = place;
+      count += known >>> (Integer.SIZE - 1);
+    }
+    boardCount = count;
+  }
+}

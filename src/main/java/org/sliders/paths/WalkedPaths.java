@@ -1,0 +1,248 @@
+package org.sliders.paths;
+
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.Move;
+import org.sliders.checksum.Checksum;
+import org.sliders.paths.PathWalker.Root;
+import org.sliders.search.TooLargeException;
+import org.sliders.search.UsefulMoves;
+
+/**
+ * The shortest paths of a pair as a walk from one end to the root of the distances found them,
+ * layer by layer. A few of them are counted and listed as they are; of many the {@linkplain #dag
+ * DAG} is made.
+ *
+ * <p>A board's place is its number in the order of the walk. Where the root is the start, every
+ * move was found backwards. Not safe for use by more than one thread.
+ */
+public final class WalkedPaths {
+
+  /** ASCII codes of L, R, U, D. */
+  private static final byte[] LETTERS = letters();
+
+  private static byte[] letters() {
+    byte[] letters = new byte[Move.COUNT];
+    for (Move move : Move.ALL) {
+      letters[move.number()] = (byte) move.letter();
+    }
+    return letters;
+  }
+
+  /** The most boards: beside the number of a move, a board's fits an unsigned int. */
+  private static final int MOST_BOARDS = 1 << 30;
+
+  /**
+   * Bytes a move takes at most while the DAG is built, without the layer's own table. Two lists of
+   * ints have room for half as much again, 12 bytes, or 20 while one of them grows; in the end
+   * there are beside them 5 bytes for target and letter, and 8 for each board, of which there is
+   * one more than moves at most.
+   */
+  private static final int BYTES_PER_MOVE = 12 + 5 + 8;
+
+  /** The first place of each layer; one entry more than there are layers. */
+  private final IntList layerStart = new IntList();
+
+  /** The first move of each layer but the last. */
+  private final IntList layerMoves = new IntList();
+
+  private final UsefulMoves moves = new UsefulMoves();
+
+  /** By number of a move as it was walked: the number of the pair's move. */
+  private final byte[] pairMoves = new byte[Move.COUNT];
+
+  private final FewPaths few = new FewPaths(this);
+  private boolean turned;
+
+  WalkedPaths() {}
+
+  /**
+   * Begins a walk.
+   *
+   * @param root which end of the pair the walk goes to
+   */
+  void begin(Root root) {
+    layerStart.clear();
+    layerMoves.clear();
+    moves.resize(0);
+    turned = root == Root.START;
+    for (int move = 0; move < Move.COUNT; move++) {
+      mean(move, move);
+    }
+  }
+
+  /**
+   * Says what a walked move means, where it is not itself.
+   *
+   * @param walked the number of a move as it is walked
+   * @param move the number of the move of the pair that a symmetry took to it
+   */
+  void mean(int walked, int move) {
+    pairMoves[walked] = (byte) (turned ? move ^ 1 : move);
+  }
+
+  /** Begins the next layer, or ends the last one. */
+  void startLayer(int firstPlace) {
+    layerStart.add(firstPlace);
+    layerMoves.add(moves.size());
+  }
+
+  /** Adds a useful move. */
+  void addMove(int place, int move, int endPlace) {
+    moves.reserve(1);
+    int size = moves.size();
+    moves.origins()[size] = UsefulMoves.origin(place, move);
+    moves.ends()[size] = endPlace;
+    moves.resize(size + 1);
+  }
+
+  /** The moves so far; a board's moves are consecutive, the boards ascending. */
+  UsefulMoves moves() {
+    return moves;
+  }
+
+  /**
+   * Checks the size so far.
+   *
+   * @param boardCount boards found so far
+   * @param moreBytes what the walk takes beside the moves
+   * @param maxBytes what all may take
+   * @throws TooLargeException if that is too much
+   */
+  void requireFits(int boardCount, long moreBytes, long maxBytes) {
+    if (boardCount > MOST_BOARDS) {
+      throw new TooLargeException("the shortest-path DAG has more than " + MOST_BOARDS + " boards");
+    }
+    long bytes = (long) moveCount() * BYTES_PER_MOVE + moreBytes;
+    if (bytes > maxBytes) {
+      throw new TooLargeException(
+          "the shortest-path DAG needs more than " + bytes + " bytes, allowed are " + maxBytes);
+    }
+  }
+
+  /**
+   * Returns the length of the paths.
+   *
+   * @return distance from start to target
+   */
+  public int distance() {
+    return layerStart.size() - 2;
+  }
+
+  /**
+   * Returns the number of boards on the paths.
+   *
+   * @return at least 1
+   */
+  public int boardCount() {
+    return layerStart.get(layerStart.size() - 1);
+  }
+
+  /**
+   * Returns the number of moves on the paths.
+   *
+   * @return at least the distance
+   */
+  public int moveCount() {
+    return moves.size();
+  }
+
+  /** Whether the walk went from the target to the start. */
+  boolean isTurned() {
+    return turned;
+  }
+
+  /** The first move of a layer; the next layer's first move ends it. */
+  int firstMove(int layer) {
+    return layerMoves.get(layer);
+  }
+
+  /** The number of the pair's move that a walked move means. */
+  int pairMove(int walked) {
+    return pairMoves[walked];
+  }
+
+  /** The ASCII code of the letter of the pair's move that a walked move means. */
+  int letter(int walked) {
+    return LETTERS[pairMoves[walked]];
+  }
+
+  /**
+   * Counts the paths if they are few; as {@link PathCounts} does, by recurrences from both ends.
+   *
+   * @param checksum multiplier and modulus
+   * @param most the most paths to be counted, if that is less than what is few
+   * @param maxBytes what counting and listing may take
+   * @return numbers of paths and residues; null if there are more paths, or it takes more
+   */
+  public @Nullable TwoCounts countFew(Checksum checksum, long most, long maxBytes) {
+    return FewPaths.bytes(this) <= maxBytes
+        ? few.count(checksum, Math.min(most, FewPaths.MOST))
+        : null;
+  }
+
+  /**
+   * Lists the paths that {@link #countFew} has counted.
+   *
+   * @return the number of paths listed and the sum of their checksums
+   */
+  public PathSum listFew() {
+    return few.list();
+  }
+
+  /**
+   * Makes the DAG; cost O(moves).
+   *
+   * @return the DAG, from start to target
+   */
+  public ShortestPathDag dag() {
+    int[] start = new int[boardCount() + 1];
+    for (int move = 0; move < moveCount(); move++) {
+      start[dagOrigin(move) + 1]++;
+    }
+    for (int board = 1; board < start.length; board++) {
+      start[board] += start[board - 1];
+    }
+    int[] end = start.clone();
+    int[] targets = new int[moveCount()];
+    byte[] letters = new byte[moveCount()];
+    for (int move = 0; move < moveCount(); move++) {
+      int board = dagOrigin(move);
+      byte kind = pairMoves[UsefulMoves.move(moves.origins()[move])];
+      int place = end[board]++;
+      // A board's moves in the order L, R, U, D.
+      while (place > start[board] && letters[place - 1] > kind) {
+        letters[place] = letters[place - 1];
+        targets[place] = targets[place - 1];
+        place--;
+      }
+      letters[place] = kind;
+      targets[place] = dagEnd(move);
+    }
+    for (int move = 0; move < moveCount(); move++) {
+      letters[move] = LETTERS[letters[move]];
+    }
+    return new ShortestPathDag(dagLayers(), start, targets, letters);
+  }
+
+  private int dagOrigin(int move) {
+    return turned
+        ? boardCount() - 1 - moves.ends()[move]
+        : UsefulMoves.board(moves.origins()[move]);
+  }
+
+  private int dagEnd(int move) {
+    return turned
+        ? boardCount() - 1 - UsefulMoves.board(moves.origins()[move])
+        : moves.ends()[move];
+  }
+
+  private int[] dagLayers() {
+    int[] layers = layerStart.toArray();
+    if (turned) {
+      for (int layer = 0; layer < layers.length; layer++) {
+        layers[layer] = boardCount() - layerStart.get(layers.length - 1 - layer);
+      }
+    }
+    return layers;
+  }
+}
