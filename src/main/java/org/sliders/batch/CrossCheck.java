@@ -1,7 +1,6 @@
 package org.sliders.batch;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -94,15 +93,22 @@ final class CrossCheck implements Attempts.Sink {
 
   @Override
   public void solved(int[] rows, Solution solution, @Nullable Throwable fault) {
-    boolean sampled =
-        solution.answer().status() == Status.OK && Arrays.stream(rows).anyMatch(sample::get);
-    if (!sampled) {
+    if (solution.answer().status() != Status.OK || !isSampled(rows)) {
       sink.solved(rows, solution, fault);
       return;
     }
     synchronized (held) {
       held.add(new Held(rows, solution.withoutPaths()));
     }
+  }
+
+  private boolean isSampled(int[] rows) {
+    for (int row : rows) {
+      if (sample.get(row)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Solves what is held back again, and tells it; returns the time that took all workers. */

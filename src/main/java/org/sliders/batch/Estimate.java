@@ -219,12 +219,13 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   private static Estimate twoEnded(SpaceWork work, ComputeSettings settings, long limit) {
     int[] rows = work.rows();
     int most = Math.min(TRIED_PAIRS, rows.length);
+    Trials trials = new Trials(settings, limit);
     int tried = 0;
     long boards = 0;
     boolean withinLimit = true;
     while (withinLimit && tried < most) {
       BoardPair pair = work.pair(rows[(int) ((long) tried * rows.length / most)]);
-      long expanded = tryPair(pair, limit, settings);
+      long expanded = trials.boardsFor(pair);
       withinLimit = expanded < limit;
       boards += expanded;
       tried++;
@@ -240,19 +241,41 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
         withinLimit ? nanos : Double.MAX_VALUE);
   }
 
-  /** Boards that the two-ended search of a pair expands, at most {@code limit}. */
-  private static long tryPair(BoardPair pair, long limit, ComputeSettings settings) {
-    try {
-      TwoEndedSearch search =
+  /** Two-ended searches of some pairs of a space, one after the other in the same tables. */
+  private static final class Trials {
+
+    private final ComputeSettings settings;
+    private final long limit;
+    private @Nullable TwoEndedSearch search;
+
+    Trials(ComputeSettings settings, long limit) {
+      this.settings = settings;
+      this.limit = limit;
+    }
+
+    /** Boards that the search of a pair expands, at most {@link #limit}. */
+    long boardsFor(BoardPair pair) {
+      try {
+        TwoEndedSearch trial = prepare(pair);
+        return trial.runLimited(limit) ? Math.min(limit - 1, trial.boardsReached()) : limit;
+      } catch (TooLargeException e) {
+        return limit;
+      }
+    }
+
+    private TwoEndedSearch prepare(BoardPair pair) {
+      if (search != null) {
+        search.restart(pair);
+        return search;
+      }
+      search =
           new TwoEndedSearch(
               pair,
               TwoEndedRun.PARTITION_BITS,
               TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
               new MemoryBudget(settings.memoryBytes()));
       search.until(settings.limits().stop());
-      return search.runLimited(limit) ? Math.min(limit - 1, search.boardsReached()) : limit;
-    } catch (TooLargeException e) {
-      return limit;
+      return search;
     }
   }
 }

@@ -307,13 +307,25 @@ public final class LaneTables {
     int size = moves.size();
     for (int place = first; place < end; place++) {
       int board = boards[place];
-      int open = possible[cell(board)];
-      for (int move = 0; move < Move.COUNT; move++) {
-        int neighbour = after(board, move);
-        origins[size] = UsefulMoves.origin(place, move);
-        ends[size] = neighbour;
-        size += (bit(bits, neighbour) ^ flip) & (open >>> move) & 1;
-      }
+      // Before anything is stored, so that no load has to wait for a store.
+      int n0 = after(board, 0);
+      int n1 = after(board, 1);
+      int n2 = after(board, 2);
+      int n3 = after(board, 3);
+      int bitsSet = bit(bits, n0) | bit(bits, n1) << 1 | bit(bits, n2) << 2 | bit(bits, n3) << 3;
+      int useful = (bitsSet ^ flip) & possible[cell(board)];
+      origins[size] = UsefulMoves.origin(place, 0);
+      ends[size] = n0;
+      size += useful & 1;
+      origins[size] = UsefulMoves.origin(place, 1);
+      ends[size] = n1;
+      size += useful >>> 1 & 1;
+      origins[size] = UsefulMoves.origin(place, 2);
+      ends[size] = n2;
+      size += useful >>> 2 & 1;
+      origins[size] = UsefulMoves.origin(place, 3);
+      ends[size] = n3;
+      size += useful >>> 3 & 1;
     }
     moves.resize(size);
   }

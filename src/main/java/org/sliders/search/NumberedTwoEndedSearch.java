@@ -188,8 +188,8 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     }
 
     void reserve(int boards) {
-      if (end + boards > list.length) {
-        list = Arrays.copyOf(list, 2 * list.length);
+      if (list.length - end < boards) {
+        list = Arrays.copyOf(list, Math.max(end + boards, 2 * list.length));
       }
     }
   }
@@ -226,20 +226,26 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       int first = boards.first(depth());
       int levelEnd = boards.end;
       boards.beginLevel();
+      boards.reserve(Math.multiplyExact(Move.COUNT, levelEnd - first));
+      int[] list = boards.list;
+      int end = levelEnd;
       for (int i = first; i < levelEnd; i++) {
         stop.check(i);
-        boards.reserve(Move.COUNT);
-        int board = boards.list[i];
+        int board = list[i];
         int open = tables.possibleMoves(board);
-        int end = boards.end;
-        end = reach(tables.after(board, 0), 0, open, end);
-        end = reach(tables.after(board, 1), 1, open, end);
-        end = reach(tables.after(board, 2), 2, open, end);
-        boards.end = reach(tables.after(board, 3), 3, open, end);
+        int n0 = tables.after(board, 0);
+        int n1 = tables.after(board, 1);
+        int n2 = tables.after(board, 2);
+        int n3 = tables.after(board, 3);
+        end = reach(n0, 0, open, list, end);
+        end = reach(n1, 1, open, list, end);
+        end = reach(n2, 2, open, list, end);
+        end = reach(n3, 3, open, list, end);
       }
+      boards.end = end;
       boolean met = false;
-      for (int i = levelEnd; i < boards.end; i++) {
-        met |= other.hasReached(boards.list[i]);
+      for (int i = levelEnd; i < end; i++) {
+        met |= other.hasReached(list[i]);
       }
       return met;
     }
@@ -249,11 +255,11 @@ public final class NumberedTwoEndedSearch implements NumberedField {
      * as random, there is no branch: the neighbour is written in any case, and the end moves or
      * not.
      */
-    private int reach(int board, int move, int open, int end) {
+    private int reach(int board, int move, int open, int[] list, int end) {
       int word = board / Long.SIZE;
       long isNew = ~(reached[word] >>> board) & (open >>> move) & 1;
       reached[word] |= isNew << board;
-      boards.list[end] = board;
+      list[end] = board;
       return end + (int) isNew;
     }
   }
