@@ -301,8 +301,18 @@ class ScriptsTest {
       throws Exception {
     build();
     assertThat(run(Map.of(), script("sliders"), command).out())
-        .contains(isLong ? "-XX:+UseParallelGC" : "-XX:+UseSerialGC")
+        .contains(isLong ? "-XX:+UseParallelGC" : "-XX:TieredStopAtLevel=1")
         .doesNotContain(isLong ? "-XX:TieredStopAtLevel=1" : "-XX:+UseParallelGC");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"17.0.1, 1g, false", "17.0.1, 1023m, true", "21.0.1, 1g, true"})
+  void shortAnswersGetTheCollectorThatStartsFastest(String version, String heap, boolean isSerial)
+      throws Exception {
+    build();
+    writeJdk(version);
+    List<String> options = run(Map.of("SLIDERS_HEAP", heap), script("sliders"), "solve").out();
+    assertThat(options.contains("-XX:+UseSerialGC")).isEqualTo(isSerial);
   }
 
   @Test

@@ -141,7 +141,9 @@ final class DenseRun implements Runnable {
         pair = to;
       }
       if (grainWords == Long.MAX_VALUE || sharers == 1) {
-        answers.forEach(ForkJoinTask::invoke);
+        for (ForkJoinTask<?> answer : answers) {
+          answer.invoke();
+        }
       } else {
         SideBySide.run(answers);
       }

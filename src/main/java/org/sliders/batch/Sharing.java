@@ -212,7 +212,9 @@ final class Sharing {
   /** The rows of a range of pairs. */
   int[] rows(int firstPair, int endPair) {
     int[] result = new int[endPair - firstPair];
-    Arrays.setAll(result, i -> row(firstPair + i));
+    for (int i = 0; i < result.length; i++) {
+      result[i] = row(firstPair + i);
+    }
     return result;
   }
 

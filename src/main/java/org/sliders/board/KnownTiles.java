@@ -55,11 +55,16 @@ final class KnownTiles {
     TreeMap<String, Integer> countOf = new TreeMap<>();
     for (int cell = 0; cell < tiles.cellCount(); cell++) {
       if (tiles.code(cell) != blankCode) {
-        countOf.merge(cutter.name(tiles.code(cell)), 1, Integer::sum);
+        String name = cutter.name(tiles.code(cell));
+        countOf.put(name, countOf.getOrDefault(name, 0) + 1);
       }
     }
     List<String> names = List.copyOf(countOf.keySet());
-    int[] counts = countOf.values().stream().mapToInt(Integer::intValue).toArray();
+    int[] counts = new int[names.size()];
+    int colours = 0;
+    for (int count : countOf.values()) {
+      counts[colours++] = count;
+    }
     Palette palette;
     try {
       palette = new Palette(cutter.name(blankCode), names, counts);

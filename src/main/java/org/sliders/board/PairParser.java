@@ -112,7 +112,9 @@ public final class PairParser {
    * Finds the blank, which must occur once in each of the boards, and looks at their tiles' names.
    */
   private int blankOf(Notation notation, List<TileText> boards) {
-    boards.forEach(this::checkNames);
+    for (TileText tiles : boards) {
+      checkNames(tiles);
+    }
     String blank = notation.blank();
     int code = blank != null ? cutter.codeOf(blank) : usualBlankOf(boards);
     for (TileText tiles : boards) {
@@ -133,13 +135,12 @@ public final class PairParser {
   private int usualBlankOf(List<TileText> boards) {
     for (String candidate : USUAL_BLANKS) {
       int code = cutter.codeOf(candidate);
-      if (boards.stream().anyMatch(tiles -> tiles.occurrencesOf(code) > 0)) {
+      if (occurs(code, boards)) {
         return code;
       }
     }
     int coloured = cutter.codeOf(COLOURED_BLANK);
-    boolean occurs = boards.stream().anyMatch(tiles -> tiles.occurrencesOf(coloured) > 0);
-    if (occurs && boards.stream().allMatch(PairParser::isRedBlueAndWhite)) {
+    if (occurs(coloured, boards) && areRedBlueAndWhite(boards)) {
       return coloured;
     }
     TileText first = boards.get(0);
@@ -148,15 +149,29 @@ public final class PairParser {
             + " column blank or with --blank");
   }
 
-  private static boolean isRedBlueAndWhite(TileText tiles) {
-    int count = tiles.occurrencesOf('R') + tiles.occurrencesOf('B') + tiles.occurrencesOf('W');
-    return count == tiles.cellCount();
+  private static boolean occurs(int code, List<TileText> boards) {
+    for (TileText tiles : boards) {
+      if (tiles.occurrencesOf(code) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean areRedBlueAndWhite(List<TileText> boards) {
+    for (TileText tiles : boards) {
+      int count = tiles.occurrencesOf('R') + tiles.occurrencesOf('B') + tiles.occurrencesOf('W');
+      if (count < tiles.cellCount()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void checkNames(TileText tiles) {
     for (int cell = 0; cell < tiles.cellCount(); cell++) {
       String name = cutter.name(tiles.code(cell));
-      if (!name.codePoints().allMatch(PairParser::isVisible)) {
+      if (!isVisible(name)) {
         throw new NotationException(
             tiles.label()
                 + ": tile "
@@ -164,6 +179,17 @@ public final class PairParser {
                 + " has a character that cannot be printed");
       }
     }
+  }
+
+  private static boolean isVisible(String name) {
+    for (int i = 0; i < name.length(); ) {
+      int point = name.codePointAt(i);
+      if (!isVisible(point)) {
+        return false;
+      }
+      i += Character.charCount(point);
+    }
+    return true;
   }
 
   private static boolean isVisible(int point) {

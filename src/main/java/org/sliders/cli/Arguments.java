@@ -101,7 +101,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
             .get();
     try {
       return parser.parse(
-          optionsOf(command), withBareValues(command, words).toArray(String[]::new));
+          optionsOf(command), withBareValues(command, words).toArray(new String[0]));
     } catch (MissingArgumentException e) {
       Option option = e.getOption();
       throw new UsageException(

@@ -1,7 +1,6 @@
 package org.sliders.cli;
 
-import java.util.Optional;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The commands. */
 enum Command {
@@ -28,9 +27,14 @@ enum Command {
     this.purpose = purpose;
   }
 
-  /** Finds a command by its word. */
-  static Optional<Command> of(String word) {
-    return Stream.of(values()).filter(command -> command.word.equals(word)).findFirst();
+  /** Finds a command by its word, or returns null if there is none. */
+  static @Nullable Command of(String word) {
+    for (Command command : values()) {
+      if (command.word.equals(word)) {
+        return command;
+      }
+    }
+    return null;
   }
 
   /** Returns the word on the command line. */

@@ -95,9 +95,10 @@ public final class Main {
     if (word.equals("--version")) {
       return print(Version.ofBuild().toString());
     }
-    Command command =
-        Command.of(word)
-            .orElseThrow(() -> new UsageException("unknown command " + Quoted.of(word)));
+    Command command = Command.of(word);
+    if (command == null) {
+      throw new UsageException("unknown command " + Quoted.of(word));
+    }
     List<String> rest = args.subList(1, args.size());
     if (Arguments.asksForHelp(rest)) {
       return print(Help.of(command));
@@ -134,7 +135,7 @@ public final class Main {
   }
 
   private static String helpFor(String... args) {
-    boolean known = args.length > 0 && Command.of(args[0]).isPresent();
+    boolean known = args.length > 0 && Command.of(args[0]) != null;
     return known ? "sliders " + args[0] + " --help" : "sliders --help";
   }
 }

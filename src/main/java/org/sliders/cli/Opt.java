@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.batch.ComputeSettings;
 import org.sliders.batch.SearchChoice;
@@ -48,14 +47,14 @@ final class Opt<T> {
   private static final Parser<Long> DURATION = (text, base) -> OptionValues.durationNanos(text);
 
   static final Opt<Path> JOB =
-      named("job", OptionValues::path)
+      path("job")
           .argument("FILE", "../jobs/euler-244.csv")
           .meaning(
               "The job file; '-' is standard input. On the command line it is the operand JOB.")
           .describedDefault("none");
 
   static final Opt<Path> OUT =
-      named("out", OptionValues::path)
+      path("out")
           .shortName("o")
           .argument("DIR", "../results/euler-244")
           .meaning("Folder for the results.")
@@ -143,7 +142,7 @@ final class Opt<T> {
           .meaning("Worker threads.")
           .computedDefault(
               "the processors the JVM sees",
-              () -> Integer.toString(Runtime.getRuntime().availableProcessors()))
+              Integer.toString(Runtime.getRuntime().availableProcessors()))
           .in(SEARCHES);
 
   static final Opt<Long> MEMORY =
@@ -153,7 +152,7 @@ final class Opt<T> {
               "Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
           .computedDefault(
               "80 % of the heap, 60 % of one below 256m",
-              () -> Long.toString(usualMemory(Runtime.getRuntime().maxMemory())))
+              Long.toString(usualMemory(Runtime.getRuntime().maxMemory())))
           .in(SEARCHES);
 
   static final Opt<SearchChoice> SEARCH =
@@ -202,7 +201,7 @@ final class Opt<T> {
           .in(EVERYWHERE);
 
   static final Opt<Path> CONFIG =
-      named("config", OptionValues::path)
+      path("config")
           .argument("FILE", "my.properties")
           .meaning("Read settings from a file of lines key = value.")
           .describedDefault("none")
@@ -259,7 +258,7 @@ final class Opt<T> {
   private String sample = "true";
   private String meaning = "";
   private String defaultDescription = "none";
-  private Supplier<@Nullable String> defaultText = () -> null;
+  private @Nullable String defaultText;
   private Set<Command> commands = EnumSet.noneOf(Command.class);
 
   private Opt(String name, Parser<T> parser) {
@@ -283,6 +282,10 @@ final class Opt<T> {
 
   private static <T> Opt<T> named(String name, Parser<T> parser) {
     return new Opt<>(name, parser);
+  }
+
+  private static Opt<Path> path(String name) {
+    return named(name, OptionValues::path);
   }
 
   private static Opt<Boolean> flag(String name) {
@@ -312,14 +315,14 @@ final class Opt<T> {
   }
 
   private Opt<T> defaultValue(String text) {
-    return computedDefault(text, () -> text);
+    return computedDefault(text, text);
   }
 
   private Opt<T> describedDefault(String description) {
-    return computedDefault(description, () -> null);
+    return computedDefault(description, null);
   }
 
-  private Opt<T> computedDefault(String description, Supplier<@Nullable String> text) {
+  private Opt<T> computedDefault(String description, @Nullable String text) {
     defaultDescription = description;
     defaultText = text;
     return this;
@@ -376,7 +379,7 @@ final class Opt<T> {
 
   /** Returns the default as a user would write it, or null if there is none. */
   @Nullable String defaultText() {
-    return defaultText.get();
+    return defaultText;
   }
 
   /** Tells whether a command has the option on its command line. */

@@ -3,11 +3,8 @@ package org.sliders.cli;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.StringJoiner;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.sliders.board.Quoted;
 
 /**
@@ -22,13 +19,17 @@ final class OptionValues {
   /** An hour; more would defeat the purpose. */
   static final long MAX_FLUSH_MS = 3_600_000;
 
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,30}");
-
   /** The longest time that can be asked for; far more fits a {@code long} of nanoseconds. */
   private static final long MAX_DAYS = 10_000;
 
-  private static final Pattern DURATION = Pattern.compile("([0-9]{1,18})(ms|s|m|h)");
-  private static final Pattern SIZE = Pattern.compile("([0-9]{1,18})([kmgKMG]?)");
+  /** The most digits of a number, more than a {@code long} has. */
+  private static final int MAX_DIGITS = 30;
+
+  /** The most digits of a number with a unit, all of which fit a {@code long}. */
+  private static final int MAX_DIGITS_WITH_UNIT = 18;
+
+  /** Stands for what is no unit of memory. */
+  private static final int NO_UNIT = -1;
 
   private OptionValues() {}
 
@@ -43,14 +44,14 @@ final class OptionValues {
 
   /** Reads a whole number between two bounds, digits only. */
   static long number(String text, long min, long max) {
-    if (NUMBER.matcher(text).matches()) {
+    if (leadingDigits(text) == text.length() && text.length() <= MAX_DIGITS) {
       try {
         long number = Long.parseLong(text);
         if (number >= min && number <= max) {
           return number;
         }
       } catch (NumberFormatException e) {
-        // Past a long, so past the bounds.
+        // Empty, or past a long and so past the bounds.
       }
     }
     throw expected(text, "a whole number from " + min + " to " + max);
@@ -58,38 +59,36 @@ final class OptionValues {
 
   /** Reads a number of bytes such as {@code 512m}; k, m and g are powers of 1024. */
   static long size(String text) {
-    Matcher matcher = SIZE.matcher(text);
-    if (matcher.matches()) {
-      long unit =
-          switch (matcher.group(2).toLowerCase(Locale.ROOT)) {
-            case "k" -> 1L << 10;
-            case "m" -> 1L << 20;
-            case "g" -> 1L << 30;
-            default -> 1;
-          };
-      long count = Long.parseLong(matcher.group(1));
-      if (count > 0 && count <= Long.MAX_VALUE / unit) {
-        return count * unit;
-      }
+    int digits = leadingDigits(text);
+    long count = count(text, digits);
+    int shift =
+        switch (text.substring(digits)) {
+          case "" -> 0;
+          case "k", "K" -> 10;
+          case "m", "M" -> 20;
+          case "g", "G" -> 30;
+          default -> NO_UNIT;
+        };
+    if (shift != NO_UNIT && count > 0 && count <= Long.MAX_VALUE >> shift) {
+      return count << shift;
     }
     throw expected(text, "bytes, at least 1, or a number with k, m or g, such as 512m");
   }
 
   /** Reads a time such as {@code 90s}, in milliseconds, seconds, minutes or hours. */
   static long durationNanos(String text) {
-    Matcher matcher = DURATION.matcher(text);
-    if (matcher.matches()) {
-      TimeUnit unit =
-          switch (matcher.group(2)) {
-            case "ms" -> TimeUnit.MILLISECONDS;
-            case "s" -> TimeUnit.SECONDS;
-            case "m" -> TimeUnit.MINUTES;
-            default -> TimeUnit.HOURS;
-          };
-      long count = Long.parseLong(matcher.group(1));
-      if (count > 0 && count <= unit.convert(MAX_DAYS, TimeUnit.DAYS)) {
-        return unit.toNanos(count);
-      }
+    int digits = leadingDigits(text);
+    long count = count(text, digits);
+    TimeUnit unit =
+        switch (text.substring(digits)) {
+          case "ms" -> TimeUnit.MILLISECONDS;
+          case "s" -> TimeUnit.SECONDS;
+          case "m" -> TimeUnit.MINUTES;
+          case "h" -> TimeUnit.HOURS;
+          default -> null;
+        };
+    if (unit != null && count > 0 && count <= unit.convert(MAX_DAYS, TimeUnit.DAYS)) {
+      return unit.toNanos(count);
     }
     throw expected(text, "a time, a number with ms, s, m or h, such as 90s, 15m or 2h");
   }
@@ -111,9 +110,11 @@ final class OptionValues {
 
   /** Lists the words of an enum. */
   static <E extends Enum<E>> String words(Class<E> type, String separator) {
-    return Stream.of(type.getEnumConstants())
-        .map(OptionValues::word)
-        .collect(Collectors.joining(separator));
+    StringJoiner words = new StringJoiner(separator);
+    for (E constant : type.getEnumConstants()) {
+      words.add(word(constant));
+    }
+    return words.toString();
   }
 
   /** Reads a path, relative to a folder. */
@@ -136,6 +137,21 @@ final class OptionValues {
       throw expected(text, "one tile, without spaces and '/'");
     }
     return text;
+  }
+
+  /** Counts the digits that a text begins with. */
+  private static int leadingDigits(String text) {
+    int digits = 0;
+    while (digits < text.length() && text.charAt(digits) >= '0' && text.charAt(digits) <= '9') {
+      digits++;
+    }
+    return digits;
+  }
+
+  /** Reads the digits that a text begins with; 0 if there are none or too many of them. */
+  private static long count(String text, int digits) {
+    boolean fits = digits > 0 && digits <= MAX_DIGITS_WITH_UNIT;
+    return fits ? Long.parseLong(text.substring(0, digits)) : 0;
   }
 
   private static IllegalArgumentException expected(String text, String what) {

@@ -58,8 +58,10 @@ final class Settings {
 
   /** Returns a value of an option that has a default. */
   <T> T get(Opt<T> option) {
-    return given(option)
-        .orElseGet(() -> option.parse(Objects.requireNonNull(option.defaultText()), Path.of("")));
+    Optional<T> given = given(option);
+    return given.isPresent()
+        ? given.get()
+        : option.parse(Objects.requireNonNull(option.defaultText()), Path.of(""));
   }
 
   /** Returns a value as written, or the default as it would be written, or null. */

@@ -46,7 +46,7 @@ final class SettingsFile {
     Path folder = file.getParent();
     Layer layer = new Layer(folder == null ? Path.of("") : folder);
     int lineNumber = 0;
-    for (String line : text(file, bytes).split("\r\n|\r|\n", -1)) {
+    for (String line : text(file, bytes).lines().toList()) {
       lineNumber++;
       String setting = line.strip();
       if (!setting.isEmpty() && !setting.startsWith("#")) {
