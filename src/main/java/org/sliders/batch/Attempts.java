@@ -1,7 +1,6 @@
 package org.sliders.batch;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
@@ -90,16 +89,16 @@ final class Attempts {
    *
    * @param rows the rows that fail if it throws
    * @param step the step
-   * @return what it returns, or nothing if it threw
+   * @return what it returns, or null if it threw
    * @throws StoppedException if the run is to end; what a step throws then is no fault of its rows,
    *     which are left without an answer
    */
   // Errors are caught too: a pair that runs out of memory or stack must not take the others with
   // it.
-  <T> Optional<T> attempt(int[] rows, Supplier<T> step) {
+  <T> @Nullable T attempt(int[] rows, Supplier<T> step) {
     stop.checkBefore();
     try {
-      return Optional.of(step.get());
+      return step.get();
     } catch (StoppedException e) {
       if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
         throw e;
@@ -117,7 +116,7 @@ final class Attempts {
       stop.checkBefore();
       fail(rows, Answer.without(Status.FAILED, "internal error: " + e), e);
     }
-    return Optional.empty();
+    return null;
   }
 
   private void fail(int[] rows, Answer answer, @Nullable Throwable fault) {

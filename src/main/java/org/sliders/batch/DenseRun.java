@@ -55,7 +55,10 @@ final class DenseRun implements Runnable {
   @Override
   public void run() {
     int[] all = sharing.rows(0, sharing.pairCount());
-    attempts.unshared().attempt(all, this::fittingSpace).ifPresent(this::search);
+    DenseSpace dense = attempts.unshared().attempt(all, this::fittingSpace);
+    if (dense != null) {
+      search(dense);
+    }
   }
 
   private DenseSpace fittingSpace() {
@@ -106,9 +109,10 @@ final class DenseRun implements Runnable {
         int root = i;
         int first = sharing.firstPair(root);
         int end = sharing.firstPair(root + 1);
-        attempts
-            .attempt(sharing.rows(first, end), () -> search(root, first, end))
-            .ifPresent(found -> answerPairs(first, end, found));
+        Found found = attempts.attempt(sharing.rows(first, end), () -> search(root, first, end));
+        if (found != null) {
+          answerPairs(first, end, found);
+        }
       }
     }
 
@@ -151,9 +155,10 @@ final class DenseRun implements Runnable {
 
     private void answer(int pair, int end, Found found, int distance, PairSolver.SearchCost cost) {
       int[] rows = sharing.rows(pair, end);
-      attempts
-          .attempt(rows, () -> solve(pair, found.field, distance, cost))
-          .ifPresent(solution -> attempts.solved(rows, solution));
+      Solution solution = attempts.attempt(rows, () -> solve(pair, found.field, distance, cost));
+      if (solution != null) {
+        attempts.solved(rows, solution);
+      }
     }
 
     private Solution solve(int pair, DenseSearch field, int distance, PairSolver.SearchCost cost) {

@@ -63,7 +63,10 @@ final class LaneRun implements Runnable {
   @Override
   public void run() {
     int[] all = sharing.rows(0, sharing.pairCount());
-    attempts.unshared().attempt(all, this::fittingTables).ifPresent(this::search);
+    LaneTables tables = attempts.unshared().attempt(all, this::fittingTables);
+    if (tables != null) {
+      search(tables);
+    }
   }
 
   private LaneTables fittingTables() {
@@ -121,9 +124,10 @@ final class LaneRun implements Runnable {
         int firstRoot = passes[i];
         int endRoot = passes[i + 1];
         int[] rows = sharing.rows(sharing.firstPair(firstRoot), sharing.firstPair(endRoot));
-        attempts
-            .attempt(rows, () -> search(firstRoot, endRoot))
-            .ifPresent(found -> answerPairs(firstRoot, endRoot, found));
+        Found found = attempts.attempt(rows, () -> search(firstRoot, endRoot));
+        if (found != null) {
+          answerPairs(firstRoot, endRoot, found);
+        }
       }
     }
 
@@ -201,15 +205,17 @@ final class LaneRun implements Runnable {
                   sharing.symmetryOf(pair));
           PairSolver.SearchCost cost = shares.next();
           int[] rows = sharing.rows(pair, to);
-          attempts
-              .attempt(
+          Solution solution =
+              attempts.attempt(
                   rows,
                   () ->
                       solver.solve(
                           stop -> found.walker.walk(walk, pairBytes / 2, stop),
                           cost,
-                          pairBytes / 2))
-              .ifPresent(solution -> attempts.solved(rows, solution));
+                          pairBytes / 2));
+          if (solution != null) {
+            attempts.solved(rows, solution);
+          }
           pair = to;
         }
       }

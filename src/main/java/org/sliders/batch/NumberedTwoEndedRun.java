@@ -56,10 +56,10 @@ final class NumberedTwoEndedRun implements Runnable {
     int threads = settings.threads();
     long pairBytes = (settings.memoryBytes() - bytes(space, threads)) / threads;
     int[] all = tasks.stream().flatMapToInt(task -> Arrays.stream(task.rows())).toArray();
-    attempts
-        .attempt(all, () -> new LaneTables(space))
-        .ifPresent(
-            tables -> SideBySide.run(threads, () -> new Worker(tables, pairBytes).answerAll()));
+    LaneTables tables = attempts.attempt(all, () -> new LaneTables(space));
+    if (tables != null) {
+      SideBySide.run(threads, () -> new Worker(tables, pairBytes).answerAll());
+    }
   }
 
   /** One pair at a time, the arrays used again for the next. */
@@ -80,9 +80,10 @@ final class NumberedTwoEndedRun implements Runnable {
     void answerAll() {
       for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
         TwoEndedRun.Task task = tasks.get(i);
-        attempts
-            .attempt(task.rows(), () -> solve(task))
-            .ifPresent(solution -> attempts.solved(task.rows(), solution));
+        Solution solution = attempts.attempt(task.rows(), () -> solve(task));
+        if (solution != null) {
+          attempts.solved(task.rows(), solution);
+        }
       }
     }
 

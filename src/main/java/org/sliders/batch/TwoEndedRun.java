@@ -55,7 +55,10 @@ final class TwoEndedRun implements Runnable {
   /** Answers all pairs; to be called on a worker of the pool. */
   @Override
   public void run() {
-    attempts.unshared().attempt(work.rows(), this::different).ifPresent(this::run);
+    List<Task> tasks = attempts.unshared().attempt(work.rows(), this::different);
+    if (tasks != null) {
+      run(tasks);
+    }
   }
 
   private void run(List<Task> tasks) {
@@ -102,9 +105,10 @@ final class TwoEndedRun implements Runnable {
     void answerAll(List<Task> tasks, AtomicInteger next) {
       for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
         Task task = tasks.get(i);
-        within
-            .attempt(task.rows, () -> solve(task.pair))
-            .ifPresent(solution -> within.solved(task.rows, solution));
+        Solution solution = within.attempt(task.rows, () -> solve(task.pair));
+        if (solution != null) {
+          within.solved(task.rows, solution);
+        }
       }
     }
 

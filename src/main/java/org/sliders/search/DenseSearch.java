@@ -1,5 +1,6 @@
 package org.sliders.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -115,8 +116,10 @@ public final class DenseSearch implements DistanceField {
     start(root);
     int[] distances = new int[goals.size()];
     Arrays.fill(distances, -1);
-    List<PlaneGeometry.Place> places =
-        goals.stream().map(goal -> geometry.place(goal.sequence(), goal.blankCell())).toList();
+    List<PlaneGeometry.Place> places = new ArrayList<>();
+    for (Board goal : goals) {
+      places.add(geometry.place(goal.sequence(), goal.blankCell()));
+    }
     int open = goals.size();
     do {
       for (int goal = 0; goal < distances.length; goal++) {

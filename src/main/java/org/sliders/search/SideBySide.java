@@ -1,8 +1,8 @@
 package org.sliders.search;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
-import java.util.stream.Stream;
 
 /** Runs tasks that write into arrays which outlive them. */
 public final class SideBySide {
@@ -37,6 +37,10 @@ public final class SideBySide {
    * @param worker what each of them does
    */
   public static void run(int workerCount, Runnable worker) {
-    run(Stream.generate(() -> ForkJoinTask.adapt(worker)).limit(workerCount).toList());
+    List<ForkJoinTask<?>> workers = new ArrayList<>();
+    for (int i = 0; i < workerCount; i++) {
+      workers.add(ForkJoinTask.adapt(worker));
+    }
+    run(workers);
   }
 }

@@ -1,8 +1,6 @@
 package org.sliders.search;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
@@ -90,13 +88,14 @@ public final class Symmetries {
       best = better || (colour(image) == colour(best) && image < best) ? image : best;
     }
     canonicalCell[cell] = best;
-    List<Integer> there = new ArrayList<>();
+    int[] there = new int[cellMap.length];
+    int count = 0;
     for (int symmetry = 0; symmetry < cellMap.length; symmetry++) {
       if (cellMap[symmetry][cell] == best) {
-        there.add(symmetry);
+        there[count++] = symmetry;
       }
     }
-    toCanonical[cell] = there.stream().mapToInt(Integer::intValue).toArray();
+    toCanonical[cell] = Arrays.copyOf(there, count);
   }
 
   /**
