@@ -17,7 +17,7 @@ import org.sliders.search.UsefulMoves;
  */
 final class FewPaths {
 
-  /** So many paths are few: with distances below 2²² no sum of weights passes 2⁶³. */
+  /** So many paths are few. */
   static final int MOST = 1024;
 
   /** Counts are capped here, so that they neither overflow nor look few. */
@@ -63,16 +63,18 @@ final class FewPaths {
         + 2L * MOST * (Integer.BYTES + Long.BYTES);
   }
 
-  /** Counts the paths from both ends; null if there are more than {@code most}. */
+  /** Counts the paths from both ends; null if there are more than {@code most}, or many. */
   @Nullable TwoCounts count(Checksum newChecksum, long most) {
     prepare(newChecksum);
+    // No sum of the weights of these passes 2⁶³, whatever the distance.
+    long summable = Long.MAX_VALUE / checksum.modulus() / Math.max(1, walk.distance());
     int root = walk.boardCount() - 1;
     int start = walk.isTurned() ? root : 0;
     int target = root - start;
     pathsFromStart[start] = 1;
     pathsFromTarget[target] = 1;
     countFromStart();
-    if (pathsFromStart[target] > most) {
+    if (pathsFromStart[target] > Math.min(most, Math.min(MOST, summable))) {
       return null;
     }
     countFromTarget();

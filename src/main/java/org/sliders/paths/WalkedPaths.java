@@ -175,9 +175,7 @@ public final class WalkedPaths {
    * @return numbers of paths and residues; null if there are more paths, or it takes more
    */
   public @Nullable TwoCounts countFew(Checksum checksum, long most, long maxBytes) {
-    return FewPaths.bytes(this) <= maxBytes
-        ? few.count(checksum, Math.min(most, FewPaths.MOST))
-        : null;
+    return FewPaths.bytes(this) <= maxBytes ? few.count(checksum, most) : null;
   }
 
   /**
