@@ -10,10 +10,12 @@ import org.sliders.search.UsefulMoves;
 /**
  * Counts and lists the paths of a walk as long as they are few, without a DAG.
  *
- * <p>A letter that {@code k} others follow weighs {@code letter · multiplier^k mod modulus} in the
- * checksum. Of few paths any sum of weights fits a long, so the recurrence from the target and the
- * list reduce nothing but their results. The recurrence from the start goes by Horner's rule, so
- * that the two residues are found in different ways. The arrays are used again for the next walk.
+ * <p>The paths are counted first, along the walk, with an int a board: where there are many,
+ * nothing else is allocated. A letter that {@code k} others follow weighs {@code letter ·
+ * multiplier^k mod modulus} in the checksum. Of few paths any sum of weights fits a long, so the
+ * recurrence from the target and the list reduce nothing but their results. The recurrence from the
+ * start goes by Horner's rule, so that the two residues are found in different ways. The arrays are
+ * used again for the next walk.
  */
 final class FewPaths {
 
@@ -38,9 +40,9 @@ final class FewPaths {
   /** By move, and one more. */
   private int[] moveWeights = new int[0];
 
-  // By place.
-  private int[] pathsFromStart = new int[0];
-  private int[] pathsFromTarget = new int[0];
+  // By place; paths from where the walk began and back from the root.
+  private int[] pathsAhead = new int[0];
+  private int[] pathsBack = new int[0];
   private long[] residueFromStart = new long[0];
   private long[] residueFromTarget = new long[0];
   private int[] firstMove = new int[0];
@@ -65,37 +67,53 @@ final class FewPaths {
 
   /** Counts the paths from both ends; null if there are more than {@code most}, or many. */
   @Nullable TwoCounts count(Checksum newChecksum, long most) {
-    prepare(newChecksum);
     // No sum of the weights of these passes 2⁶³, whatever the distance.
-    long summable = Long.MAX_VALUE / checksum.modulus() / Math.max(1, walk.distance());
+    long summable = Long.MAX_VALUE / newChecksum.modulus() / Math.max(1, walk.distance());
+    long few = Math.min(most, Math.min(MOST, summable));
     int root = walk.boardCount() - 1;
-    int start = walk.isTurned() ? root : 0;
-    int target = root - start;
-    pathsFromStart[start] = 1;
-    pathsFromTarget[target] = 1;
-    countFromStart();
-    if (pathsFromStart[target] > Math.min(most, Math.min(MOST, summable))) {
+    if (!walk.isNarrow(few) || countAhead() > few) {
       return null;
     }
-    countFromTarget();
+    prepare(newChecksum);
+    countBack();
+    boolean turned = walk.isTurned();
+    int start = turned ? root : 0;
+    addFromStart(turned ? pathsBack : pathsAhead);
+    addFromTarget(turned ? pathsAhead : pathsBack);
     return new TwoCounts(
-        BigInteger.valueOf(pathsFromStart[target]),
-        BigInteger.valueOf(pathsFromTarget[start]),
-        (int) residueFromStart[target],
+        BigInteger.valueOf(turned ? pathsBack[0] : pathsAhead[root]),
+        BigInteger.valueOf(turned ? pathsAhead[root] : pathsBack[0]),
+        (int) residueFromStart[root - start],
         (int) (residueFromTarget[start] % checksum.modulus()));
+  }
+
+  /** Counts the paths from the board where the walk began; returns how many reach the root. */
+  private int countAhead() {
+    int places = walk.boardCount();
+    if (pathsAhead.length < places) {
+      pathsAhead = new int[2 * places];
+    } else {
+      Arrays.fill(pathsAhead, 0, places, 0);
+    }
+    int[] origins = walk.moves().origins();
+    int[] ends = walk.moves().ends();
+    pathsAhead[0] = 1;
+    for (int move = 0; move < walk.moveCount(); move++) {
+      int more = pathsAhead[UsefulMoves.board(origins[move])];
+      pathsAhead[ends[move]] = Math.min(pathsAhead[ends[move]] + more, CAP);
+    }
+    return pathsAhead[places - 1];
   }
 
   private void prepare(Checksum newChecksum) {
     int places = walk.boardCount();
-    if (pathsFromStart.length < places) {
-      pathsFromStart = new int[2 * places];
-      pathsFromTarget = new int[2 * places];
+    if (pathsBack.length < places) {
+      pathsBack = new int[2 * places];
       residueFromStart = new long[2 * places];
       residueFromTarget = new long[2 * places];
       firstMove = new int[2 * places + 1];
     } else {
-      Arrays.fill(pathsFromStart, 0, places, 0);
-      Arrays.fill(pathsFromTarget, 0, places, 0);
+      Arrays.fill(pathsBack, 0, places, 0);
       Arrays.fill(residueFromStart, 0, places, 0);
       Arrays.fill(residueFromTarget, 0, places, 0);
     }
@@ -118,8 +136,19 @@ final class FewPaths {
     }
   }
 
-  /** N(w) = Σ N(v) and C(w) ≡ Σ (multiplier · C(v) + letter · N(v)) over the moves v→w. */
-  private void countFromStart() {
+  /** Counts the paths from the root. */
+  private void countBack() {
+    int[] origins = walk.moves().origins();
+    int[] ends = walk.moves().ends();
+    pathsBack[walk.boardCount() - 1] = 1;
+    for (int move = walk.moveCount() - 1; move >= 0; move--) {
+      int board = UsefulMoves.board(origins[move]);
+      pathsBack[board] = Math.min(pathsBack[board] + pathsBack[ends[move]], CAP);
+    }
+  }
+
+  /** C(w) ≡ Σ (multiplier · C(v) + letter · N(v)) over the moves v→w. */
+  private void addFromStart(int[] paths) {
     int[] origins = walk.moves().origins();
     int[] ends = walk.moves().ends();
     boolean turned = walk.isTurned();
@@ -131,14 +160,13 @@ final class FewPaths {
       int w = turned ? board : ends[move];
       int letter = walk.letter(UsefulMoves.move(origins[move]));
       long carried = checksum.multiplier() * residueFromStart[v];
-      long added = (carried + (long) letter * pathsFromStart[v]) % checksum.modulus();
+      long added = (carried + (long) letter * paths[v]) % checksum.modulus();
       residueFromStart[w] = checksum.add((int) residueFromStart[w], (int) added);
-      pathsFromStart[w] = Math.min(pathsFromStart[w] + pathsFromStart[v], CAP);
     }
   }
 
-  /** N′(v) = Σ N′(w) and C′(v) = Σ (weight · N′(w) + C′(w)) over the moves v→w. */
-  private void countFromTarget() {
+  /** C′(v) = Σ (weight · N′(w) + C′(w)) over the moves v→w. */
+  private void addFromTarget(int[] paths) {
     int[] origins = walk.moves().origins();
     int[] ends = walk.moves().ends();
     boolean turned = walk.isTurned();
@@ -152,8 +180,7 @@ final class FewPaths {
         int w = turned ? board : ends[move];
         int weight = weights[following * Move.COUNT + pairMoves[UsefulMoves.move(origins[move])]];
         moveWeights[move] = weight;
-        residueFromTarget[v] += (long) weight * pathsFromTarget[w] + residueFromTarget[w];
-        pathsFromTarget[v] = Math.min(pathsFromTarget[v] + pathsFromTarget[w], CAP);
+        residueFromTarget[v] += (long) weight * paths[w] + residueFromTarget[w];
       }
     }
   }

@@ -151,6 +151,16 @@ public final class WalkedPaths {
     return turned;
   }
 
+  /** Whether no layer has more than so many boards; each lies on a path that no other is on. */
+  boolean isNarrow(long most) {
+    for (int layer = 0; layer <= distance(); layer++) {
+      if (layerStart.get(layer + 1) - layerStart.get(layer) > most) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The first move of a layer; the next layer's first move ends it. */
   int firstMove(int layer) {
     return layerMoves.get(layer);
