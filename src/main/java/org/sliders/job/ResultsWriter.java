@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class ResultsWriter implements Closeable {
 
   private final ResultsFolder folder;
-  private final List<Job.Row> rows;
+  private final Job job;
   private final Journal journal;
 
   /**
@@ -59,7 +58,7 @@ public final class ResultsWriter implements Closeable {
 
   private ResultsWriter(ResultsFolder folder, Job job, Journal journal) throws IOException {
     this.folder = folder;
-    this.rows = job.rows();
+    this.job = job;
     this.journal = journal;
   }
 
@@ -208,7 +207,7 @@ public final class ResultsWriter implements Closeable {
    * @throws IOException if it or an earlier row cannot be written
    */
   public void write(int row, Answer answer, Timing timing) throws IOException {
-    journal.append(row, rows.get(row).id(), answer, timing);
+    journal.append(job, row, answer, timing);
   }
 
   /**
@@ -219,8 +218,9 @@ public final class ResultsWriter implements Closeable {
    */
   public void finish() throws IOException {
     int missing = journal.firstUnfinished();
-    if (missing < rows.size()) {
-      throw new IllegalStateException("row " + missing + " of " + rows.size() + " has no result");
+    int rowCount = job.rows().size();
+    if (missing < rowCount) {
+      throw new IllegalStateException("row " + missing + " of " + rowCount + " has no result");
     }
     writeFinishedRows();
     rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);
