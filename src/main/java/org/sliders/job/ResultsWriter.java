@@ -6,13 +6,10 @@ import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -235,58 +232,27 @@ public final class ResultsWriter implements Closeable {
    * @throws IOException if a file cannot be written
    */
   public void writeFinishedRows() throws IOException {
-    CompletableFuture<Void> timings =
-        CompletableFuture.runAsync(
-            this::writeTimings, writing -> new Thread(writing, "sliders-timings").start());
-    try {
-      write(
-          ResultsFolder.PARTIAL_RESULTS,
-          ResultFormat.RESULTS_HEADER,
-          (entry, out) -> out.write(entry.lines(), 0, entry.resultBytes()));
-    } finally {
-      join(timings);
-    }
-  }
-
-  private void writeTimings() {
-    try {
-      write(
-          ResultsFolder.PARTIAL_TIMINGS,
-          ResultFormat.TIMINGS_HEADER,
-          (entry, out) -> {
-            int begin = entry.resultBytes();
-            out.write(entry.lines(), begin, entry.lines().length - begin);
+    try (FileOutputStream results = new FileOutputStream(partial(ResultsFolder.PARTIAL_RESULTS));
+        FileOutputStream timings = new FileOutputStream(partial(ResultsFolder.PARTIAL_TIMINGS))) {
+      OutputStream resultLines = new BufferedOutputStream(results, 1 << 16);
+      OutputStream timingLines = new BufferedOutputStream(timings, 1 << 16);
+      resultLines.write(ResultFormat.RESULTS_HEADER.getBytes(StandardCharsets.US_ASCII));
+      timingLines.write(ResultFormat.TIMINGS_HEADER.getBytes(StandardCharsets.US_ASCII));
+      journal.forEach(
+          entry -> {
+            byte[] lines = entry.lines();
+            resultLines.write(lines, 0, entry.resultBytes());
+            timingLines.write(lines, entry.resultBytes(), lines.length - entry.resultBytes());
           });
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      resultLines.flush();
+      timingLines.flush();
+      results.getFD().sync();
+      timings.getFD().sync();
     }
   }
 
-  private static void join(CompletableFuture<Void> writing) throws IOException {
-    try {
-      writing.join();
-    } catch (CompletionException e) {
-      if (e.getCause() instanceof UncheckedIOException failure) {
-        throw failure.getCause();
-      }
-      throw e;
-    }
-  }
-
-  /** Writes a record's line of one table. */
-  private interface LineWriter {
-    void write(JournalFile.Entry entry, OutputStream out) throws IOException;
-  }
-
-  /** Writes one table and has the disk keep it. */
-  private void write(String name, String header, LineWriter lines) throws IOException {
-    try (FileOutputStream table = new FileOutputStream(file(name).toFile())) {
-      OutputStream out = new BufferedOutputStream(table, 1 << 16);
-      out.write(header.getBytes(StandardCharsets.US_ASCII));
-      journal.forEach(entry -> lines.write(entry, out));
-      out.flush();
-      table.getFD().sync();
-    }
+  private String partial(String name) {
+    return file(name).toString();
   }
 
   private void rename(String from, String to) throws IOException {
