@@ -161,9 +161,10 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     double tables = dense.bytes(0, true) / 8.0 * TABLE_NANOS / settings.threads();
     long bytes = dense.bytes(1, true);
     int roots = sharing.rootCount();
+    long reachable = reachable(work);
     double expanded = 0;
     for (int root = 0; root < roots; root++) {
-      expanded += reachedFor(sharing, root, root + 1, reachable(work));
+      expanded += reachedFor(sharing, root, root + 1, reachable);
     }
     return new Estimate(
         SearchChoice.DENSE, roots, (long) expanded, bytes, roots * LEVELS * level + tables);
@@ -180,11 +181,11 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
     double boards = space.boardCount().doubleValue();
     int[] firstRoots = LaneRun.passes(sharing);
     int passes = firstRoots.length - 1;
+    long reachable = reachable(work);
     double expanded = 0;
     for (int pass = 0; pass < passes; pass++) {
       int lanes = firstRoots[pass + 1] - firstRoots[pass];
-      expanded +=
-          lanes * reachedFor(sharing, firstRoots[pass], firstRoots[pass + 1], reachable(work));
+      expanded += lanes * reachedFor(sharing, firstRoots[pass], firstRoots[pass + 1], reachable);
     }
     long side = Math.min(passes, settings.threads());
     while (side > 1 && LaneRun.bytes(space, (int) side) > settings.memoryBytes()) {

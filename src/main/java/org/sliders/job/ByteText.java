@@ -64,6 +64,14 @@ final class ByteText {
     return this;
   }
 
+  /** Adds a part of an array of ASCII, which may be that of this text. */
+  ByteText add(byte[] ascii, int begin, int end) {
+    reserve(end - begin);
+    System.arraycopy(ascii, begin, bytes, length, end - begin);
+    length += end - begin;
+    return this;
+  }
+
   private ByteText addEncoded(String text) {
     byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
     reserve(encoded.length);

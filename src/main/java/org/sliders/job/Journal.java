@@ -171,19 +171,33 @@ final class Journal implements Closeable {
     }
   }
 
+  /** Returns the first row without a record, or the number of rows. */
+  int firstUnfinished() {
+    synchronized (buffer) {
+      int row = 0;
+      while (row < rowCount && offsets[row] != 0) {
+        row++;
+      }
+      return row;
+    }
+  }
+
   /**
    * Adds a row.
    *
    * @throws IllegalStateException if the row is there already
    * @throws IOException if this or an earlier row cannot be written
    */
-  void append(int row, String id, Answer answer, Timing timing) throws IOException {
+  void append(Job job, int row, Answer answer, Timing timing) throws IOException {
     Formatting mine = formatting.get();
     ByteText text = mine.text;
     text.clear();
-    ResultFormat.write(id, answer, text);
+    job.writeId(row, text);
+    int idBytes = text.length();
+    ResultFormat.write(answer, text);
     int resultBytes = text.length();
-    ResultFormat.write(id, timing, text);
+    text.add(text.bytes(), 0, idBytes);
+    ResultFormat.write(timing, text);
     append(mine, row, resultBytes);
   }
 

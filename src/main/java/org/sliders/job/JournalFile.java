@@ -1,7 +1,6 @@
 package org.sliders.job;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +8,7 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The bytes of a journal, read through memory maps.
+ * The bytes of a journal, read through memory maps. Belongs to one thread.
  *
  * <p>A journal begins with a header, two lines of text: {@code sliders-journal 1} and the key of
  * the run. Records follow, each a finished row (integers are big-endian):
@@ -45,10 +44,18 @@ final class JournalFile {
   private static final long SEGMENT_BYTES = 1L << SEGMENT_BITS;
   private static final long OVERLAP_BYTES = 1 << 20;
 
+  /** Most records are shorter, and read at once. */
+  private static final int PART_BYTES = 256;
+
   private final FileChannel channel;
   private final long fileBytes;
   private final int rowCount;
   private final @Nullable MappedByteBuffer[] maps;
+
+  /** Bytes of the record that is looked at, at first those it begins with. */
+  private final byte[] part = new byte[PART_BYTES];
+
+  private final CRC32C crc = new CRC32C();
 
   /**
    * One record.
@@ -105,11 +112,11 @@ final class JournalFile {
       return null;
     }
     long begin = offset + HEAD_BYTES + FIELD_BYTES;
-    ByteBuffer lines = ByteBuffer.allocate((int) (head.nextOffset - begin));
-    while (lines.hasRemaining()) {
-      lines.put(part(begin + lines.position(), lines.remaining()));
+    byte[] lines = new byte[(int) (head.nextOffset - begin)];
+    for (int done = 0; done < lines.length; ) {
+      done += read(begin + done, lines, done, lines.length - done);
     }
-    return new Entry(head.row, lines.array(), head.resultBytes, head.nextOffset);
+    return new Entry(head.row, lines, head.resultBytes, head.nextOffset);
   }
 
   /** What stands before the lines of a record whose checksum is right. */
@@ -119,44 +126,53 @@ final class JournalFile {
     if (fileBytes - offset < HEAD_BYTES + FIELD_BYTES) {
       return null;
     }
-    ByteBuffer head = part(offset, HEAD_BYTES + FIELD_BYTES);
-    int length = head.getInt();
-    int checksum = head.getInt();
-    int row = head.getInt();
-    int resultBytes = head.getInt();
+    int known = read(offset, part, 0, part.length) - HEAD_BYTES;
+    int length = intAt(0);
+    int checksum = intAt(Integer.BYTES);
+    int row = intAt(HEAD_BYTES);
+    int resultBytes = intAt(HEAD_BYTES + Integer.BYTES);
     if (length < FIELD_BYTES
         || length > fileBytes - offset - HEAD_BYTES
         || row < 0
         || row >= rowCount
         || resultBytes < 0
-        || resultBytes > length - FIELD_BYTES
-        || checksum != checksum(offset + HEAD_BYTES, length)) {
+        || resultBytes > length - FIELD_BYTES) {
       return null;
     }
-    return new Head(row, resultBytes, offset + HEAD_BYTES + length);
-  }
-
-  private int checksum(long offset, int length) throws IOException {
-    CRC32C crc = new CRC32C();
-    for (int done = 0; done < length; ) {
-      ByteBuffer part = part(offset + done, length - done);
-      done += part.remaining();
-      crc.update(part);
+    int done = Math.min(known, length);
+    crc.reset();
+    crc.update(part, HEAD_BYTES, done);
+    while (done < length) {
+      int more = read(offset + HEAD_BYTES + done, part, 0, Math.min(part.length, length - done));
+      crc.update(part, 0, more);
+      done += more;
     }
-    return (int) crc.getValue();
+    return checksum == (int) crc.getValue()
+        ? new Head(row, resultBytes, offset + HEAD_BYTES + length)
+        : null;
   }
 
-  /** Returns bytes that lie within the file, as many of those asked for as lie in one map. */
-  private ByteBuffer part(long offset, int length) throws IOException {
+  /** An integer of {@link #part}. */
+  private int intAt(int at) {
+    return part[at] << 24
+        | (part[at + 1] & 0xFF) << 16
+        | (part[at + 2] & 0xFF) << 8
+        | (part[at + 3] & 0xFF);
+  }
+
+  /** Reads bytes, as many of those asked for as the file has in one map; returns how many. */
+  private int read(long offset, byte[] bytes, int at, int byteCount) throws IOException {
     int segment = (int) (offset >>> SEGMENT_BITS);
     long segmentOffset = (long) segment << SEGMENT_BITS;
-    int from = (int) (offset - segmentOffset);
     MappedByteBuffer map = maps[segment];
     if (map == null) {
       long mapBytes = Math.min(fileBytes - segmentOffset, SEGMENT_BYTES + OVERLAP_BYTES);
       map = channel.map(FileChannel.MapMode.READ_ONLY, segmentOffset, mapBytes);
       maps[segment] = map;
     }
-    return map.slice(from, Math.min(length, map.capacity() - from));
+    int from = (int) (offset - segmentOffset);
+    int count = Math.min(byteCount, map.capacity() - from);
+    map.get(from, bytes, at, count);
+    return count;
   }
 }

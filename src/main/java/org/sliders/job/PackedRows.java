@@ -56,6 +56,16 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
           : new String(ids, begin, idEnds[row] - begin, StandardCharsets.US_ASCII);
     }
 
+    void writeId(int row, ByteText out) {
+      int begin = idBegin(row);
+      int end = idEnds[row];
+      if (begin == end) {
+        out.add(lines[row]);
+      } else {
+        out.add(ids, begin, end);
+      }
+    }
+
     BoardPair pair(int row) {
       if (packing == null) {
         throw new IllegalStateException("row " + row + " of a block is not packed");
@@ -96,7 +106,8 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
    * Adds a good row in packed form if the block can take it.
    *
    * @param line number of its first line
-   * @param id ASCII text that holds its id; none stands for the line's number
+   * @param id ASCII text that holds its id, without commas, quotes and line breaks; none stands for
+   *     the line's number
    * @param packing made the codes
    * @param start code of the start
    * @param target code of the target
@@ -160,6 +171,18 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
     int row = index % Block.ROWS;
     Job.Row other = block.other(row);
     return other != null ? other.id() : block.id(row);
+  }
+
+  /** Writes the id of a row as a field of CSV; that of a packed row is copied. */
+  void writeId(int index, ByteText out) {
+    Block block = blockOf(index);
+    int row = index % Block.ROWS;
+    Job.Row other = block.other(row);
+    if (other != null) {
+      ResultFormat.field(other.id(), out);
+    } else {
+      block.writeId(row, out);
+    }
   }
 
   /** The rows with an error, in order. */

@@ -1,5 +1,8 @@
 package org.sliders.job;
 
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
 /** The rows of {@code results.csv} and {@code timings.csv}. Nothing here depends on a locale. */
 final class ResultFormat {
 
@@ -15,37 +18,23 @@ final class ResultFormat {
 
   private ResultFormat() {}
 
-  /** Writes one row of {@code results.csv}. */
-  static void write(String id, Answer answer, ByteText out) {
-    field(id, out);
-    out.add(',').add(answer.status().word()).add(',');
-    if (answer.distance() >= 0) {
-      out.add(answer.distance());
-    }
-    out.add(',');
-    if (answer.paths() != null) {
-      out.add(answer.paths());
-    }
-    out.add(',');
-    if (answer.checksumSum() != null) {
-      out.add(answer.checksumSum());
-    }
-    out.add(',');
-    if (answer.residue() >= 0) {
-      out.add(answer.residue());
-    }
-    out.add(',');
-    field(answer.message(), out);
+  /** Writes what follows the id in a row of {@code results.csv}. */
+  static void write(Answer answer, ByteText out) {
+    out.add(',').add(answer.status().word());
+    number(answer.distance(), out);
+    number(answer.paths(), out);
+    number(answer.checksumSum(), out);
+    number(answer.residue(), out);
+    field(answer.message(), out.add(','));
     out.add('\n');
   }
 
-  /** Writes one row of {@code timings.csv}. */
-  static void write(String id, Timing timing, ByteText out) {
-    field(id, out);
+  /** Writes what follows the id in a row of {@code timings.csv}. */
+  static void write(Timing timing, ByteText out) {
     out.add(',').add(timing.search()).add(',').add(timing.sum());
-    out.add(',').add(timing.dagBoards());
-    out.add(',').add(timing.dagMoves());
-    out.add(',').add(timing.boardsExpanded());
+    number(timing.dagBoards(), out);
+    number(timing.dagMoves(), out);
+    number(timing.boardsExpanded(), out);
     millis(timing.searchNanos(), out.add(','));
     millis(timing.countNanos(), out.add(','));
     millis(timing.sumNanos(), out.add(','));
@@ -53,8 +42,24 @@ final class ResultFormat {
     out.add('\n');
   }
 
+  /** Writes a field with a number, or an empty one for a number below 0. */
+  private static void number(long number, ByteText out) {
+    out.add(',');
+    if (number >= 0) {
+      out.add(number);
+    }
+  }
+
+  /** Writes a field with a number, or an empty one for none. */
+  private static void number(@Nullable BigInteger number, ByteText out) {
+    out.add(',');
+    if (number != null) {
+      out.add(number);
+    }
+  }
+
   /** Quotes a field only if it holds a comma, a quote or a line break. */
-  private static void field(String text, ByteText out) {
+  static void field(String text, ByteText out) {
     for (int i = 0; i < text.length(); i++) {
       switch (text.charAt(i)) {
         case ',', '"', '\n', '\r' -> {

@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class ResultsWriter implements Closeable {
 
   private final ResultsFolder folder;
-  private final List<Job.Row> rows;
+  private final Job job;
   private final Journal journal;
 
   /**
@@ -56,7 +55,7 @@ public final class ResultsWriter implements Closeable {
 
   private ResultsWriter(ResultsFolder folder, Job job, Journal journal) throws IOException {
     this.folder = folder;
-    this.rows = job.rows();
+    this.job = job;
     this.journal = journal;
   }
 
@@ -205,7 +204,7 @@ public final class ResultsWriter implements Closeable {
    * @throws IOException if it or an earlier row cannot be written
    */
   public void write(int row, Answer answer, Timing timing) throws IOException {
-    journal.append(row, rows.get(row).id(), answer, timing);
+    journal.append(job, row, answer, timing);
   }
 
   /**
@@ -215,10 +214,10 @@ public final class ResultsWriter implements Closeable {
    * @throws IllegalStateException if a row has no result
    */
   public void finish() throws IOException {
-    for (int row = 0; row < rows.size(); row++) {
-      if (!journal.isFinished(row)) {
-        throw new IllegalStateException("row " + row + " of " + rows.size() + " has no result");
-      }
+    int missing = journal.firstUnfinished();
+    int rowCount = job.rows().size();
+    if (missing < rowCount) {
+      throw new IllegalStateException("row " + missing + " of " + rowCount + " has no result");
     }
     writeFinishedRows();
     rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);

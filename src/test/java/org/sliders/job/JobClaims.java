@@ -82,7 +82,8 @@ final class JobClaims {
   private static void checkWritten(Job.Row row) {
     Answer answer = Answer.without(Status.INVALID, row.error());
     ByteText text = new ByteText();
-    ResultFormat.write(row.id(), answer, text);
+    ResultFormat.field(row.id(), text);
+    ResultFormat.write(answer, text);
     assertEquals(answer, new ResultParser().answer(text.toString(), row.id()));
   }
 }

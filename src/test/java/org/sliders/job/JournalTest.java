@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.sliders.fuzz.Claims;
 class JournalTest {
 
   private static final int ROWS = 5;
+  private static final Job JOB = job(ROWS);
   private static final String KEY = "0123456789abcdef".repeat(4);
   private static final String OTHER_KEY = "f".repeat(64);
   private static final long NO_FLUSH = 3_600_000;
@@ -32,6 +34,16 @@ class JournalTest {
 
   private static Journal.Options options() {
     return new Journal.Options(KEY, NO_FLUSH, () -> {});
+  }
+
+  /** Makes a job whose rows go by their places. */
+  private static Job job(int rowCount) {
+    return new Job(
+        "job",
+        "",
+        IntStream.range(0, rowCount)
+            .mapToObj(row -> new Job.Row("id" + row, row + 2, null, ""))
+            .toList());
   }
 
   private static Answer answer(int distance) {
@@ -45,7 +57,7 @@ class JournalTest {
     Files.deleteIfExists(file);
     try (Journal journal = Journal.create(file, ROWS, options())) {
       for (int row : rows) {
-        journal.append(row, "id" + row, answer(row), Timing.NONE);
+        journal.append(JOB, row, answer(row), Timing.NONE);
       }
     }
     return Files.readAllBytes(file);
@@ -93,7 +105,7 @@ class JournalTest {
     Path file = Files.write(folder.resolve("torn"), Arrays.copyOf(torn, torn.length - 1));
     try (Journal journal = Journal.resume(file, ROWS, options(), entry -> true)) {
       assertThat(journal.isFinished(1)).isFalse();
-      journal.append(1, "id1", answer(1), Timing.NONE);
+      journal.append(JOB, 1, answer(1), Timing.NONE);
     }
     assertThat(Files.readAllBytes(file)).isEqualTo(torn);
   }
@@ -156,7 +168,7 @@ class JournalTest {
       JournalFile.Entry entry = new JournalFile(channel, ROWS).at(offset);
 
       assertThat(entry).isNotNull();
-      assertThat(entry.resultLine()).isEqualTo("b,failed,,,,," + "x".repeat(3_000_000) + "\n");
+      assertThat(entry.resultLine()).isEqualTo("id1,failed,,,,," + "x".repeat(3_000_000) + "\n");
       assertThat(entry.nextOffset()).isEqualTo(offset + record.length);
     }
   }
@@ -166,7 +178,7 @@ class JournalTest {
     Files.deleteIfExists(file);
     try (Journal journal = Journal.create(file, ROWS, options())) {
       Answer failed = Answer.without(Status.FAILED, "x".repeat(3_000_000));
-      journal.append(1, "b", failed, Timing.NONE);
+      journal.append(JOB, 1, failed, Timing.NONE);
     }
     byte[] bytes = Files.readAllBytes(file);
     return Arrays.copyOfRange(bytes, JournalFile.header(KEY).length, bytes.length);
@@ -187,7 +199,7 @@ class JournalTest {
   void theLaterRecordOfARowCounts() throws IOException {
     Path file = Files.write(folder.resolve("twice"), journalOf(2));
     try (Journal journal = Journal.resume(file, ROWS, options(), entry -> false)) {
-      journal.append(2, "id2", answer(4), Timing.NONE);
+      journal.append(JOB, 2, answer(4), Timing.NONE);
     }
     assertThat(linesOf(Files.readAllBytes(file)).get(0)).startsWith("2 id2,ok,4,");
   }
@@ -213,13 +225,13 @@ class JournalTest {
     String message = "x".repeat(3_000_000);
     Path file = folder.resolve("large");
     try (Journal journal = Journal.create(file, ROWS, options())) {
-      journal.append(0, "a", answer(1), Timing.NONE);
-      journal.append(1, "b", Answer.without(Status.FAILED, message), Timing.NONE);
-      journal.append(2, "c", answer(2), Timing.NONE);
+      journal.append(JOB, 0, answer(1), Timing.NONE);
+      journal.append(JOB, 1, Answer.without(Status.FAILED, message), Timing.NONE);
+      journal.append(JOB, 2, answer(2), Timing.NONE);
     }
     List<String> lines = linesOf(Files.readAllBytes(file));
     assertThat(lines).hasSize(3);
-    assertThat(lines.get(1)).isEqualTo("1 b,failed,,,,," + message + "\n");
+    assertThat(lines.get(1)).isEqualTo("1 id1,failed,,,,," + message + "\n");
   }
 
   @Test
@@ -229,7 +241,7 @@ class JournalTest {
     Journal.Options options = new Journal.Options(KEY, 20, () -> {});
     try (Journal journal = Journal.create(file, ROWS, options)) {
       long before = Files.size(file);
-      journal.append(0, "a", answer(1), Timing.NONE);
+      journal.append(JOB, 0, answer(1), Timing.NONE);
       while (Files.size(file) == before) {
         Thread.onSpinWait();
       }
@@ -245,7 +257,7 @@ class JournalTest {
       Files.delete(file);
 
       assertThat(told.await(20, TimeUnit.SECONDS)).isTrue();
-      assertThatThrownBy(() -> journal.append(0, "a", answer(1), Timing.NONE))
+      assertThatThrownBy(() -> journal.append(JOB, 0, answer(1), Timing.NONE))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("has lost its vanishing");
     }
@@ -254,6 +266,7 @@ class JournalTest {
   @Test
   void manyThreadsMayAppend() throws Exception {
     int rowCount = 20_000;
+    Job job = job(rowCount);
     Path file = folder.resolve("many");
     try (Journal journal = Journal.create(file, rowCount, new Journal.Options(KEY, 1, () -> {}))) {
       List<Thread> threads = new ArrayList<>();
@@ -264,7 +277,7 @@ class JournalTest {
                 () -> {
                   try {
                     for (int row = first; row < rowCount; row += 4) {
-                      journal.append(row, "r" + row, answer(row % 20), Timing.NONE);
+                      journal.append(job, row, answer(row % 20), Timing.NONE);
                     }
                   } catch (IOException e) {
                     throw new AssertionError(e);
@@ -280,8 +293,8 @@ class JournalTest {
       journal.forEach(
           entry -> {
             assertThat(entry.row()).isEqualTo(next[0]++);
-            assertThat(entry.resultLine()).startsWith("r" + entry.row() + ",ok,");
-            assertThat(entry.timingLine()).startsWith("r" + entry.row() + ",none,");
+            assertThat(entry.resultLine()).startsWith("id" + entry.row() + ",ok,");
+            assertThat(entry.timingLine()).startsWith("id" + entry.row() + ",none,");
           });
       assertThat(next[0]).isEqualTo(rowCount);
     }
@@ -298,17 +311,19 @@ class JournalTest {
             new Answer(Status.OK, 3, BigInteger.TWO, null, 5, "sum not computed: é"));
     for (Answer answer : answers) {
       ByteText text = new ByteText();
-      ResultFormat.write("i,\"d", answer, text);
+      ResultFormat.field("i,\"d", text);
+      ResultFormat.write(answer, text);
       assertThat(parser.answer(text.toString(), "i,\"d")).isEqualTo(answer);
       assertThat(parser.answer(text.toString(), "other")).isNull();
       for (String id : new String[] {" a", "a ", " ", "\" a\" "}) {
         text.clear();
-        ResultFormat.write(id, answer, text);
+        ResultFormat.field(id, text);
+        ResultFormat.write(answer, text);
         assertThat(parser.answer(text.toString(), id)).as("'%s'", id).isEqualTo(answer);
       }
     }
-    ByteText text = new ByteText();
-    ResultFormat.write("i", new Timing("dense", "meet", 1, 2, 3, 4, 5, 6, 7), text);
+    ByteText text = new ByteText().add('i');
+    ResultFormat.write(new Timing("dense", "meet", 1, 2, 3, 4, 5, 6, 7), text);
     assertThat(parser.timing(text.toString(), "i"))
         .isEqualTo(new Timing("dense", "meet", 1, 2, 3, 0, 0, 0, 0));
     for (String broken :
