@@ -272,7 +272,7 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
       search =
           new TwoEndedSearch(
               pair,
-              TwoEndedRun.PARTITION_BITS,
+              TwoEndedRun.partitionBits(settings.threads()),
               TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
               new MemoryBudget(settings.memoryBytes()));
       search.until(settings.limits().stop());

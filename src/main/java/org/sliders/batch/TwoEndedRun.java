@@ -25,8 +25,11 @@ final class TwoEndedRun implements Runnable {
   /** Name in timings and metrics. */
   static final String NAME = "two-ended";
 
-  /** 32 partitions: the tables of a million boards are 1 MB each. */
-  static final int PARTITION_BITS = 5;
+  /** 8 partitions of a search on one worker: the tables of 300,000 boards are 1 MB each. */
+  private static final int ALONE_PARTITION_BITS = 3;
+
+  /** 16 partitions at least for a search on many workers, which is a large one. */
+  private static final int LEAST_PARTITION_BITS = 4;
 
   /** Tables of up to this part of the memory are kept for the next pair. */
   private static final int KEPT_PART = 8;
@@ -49,6 +52,14 @@ final class TwoEndedRun implements Runnable {
     symmetries = new Symmetries(work.space().shape());
   }
 
+  /** Partitions by their number's log₂: few, as each of a level's costs some, but two a worker. */
+  static int partitionBits(int workers) {
+    return workers == 1
+        ? ALONE_PARTITION_BITS
+        : Math.max(
+            LEAST_PARTITION_BITS, Integer.SIZE - Integer.numberOfLeadingZeros(2 * workers - 1));
+  }
+
   /** A pair and its rows. */
   record Task(BoardPair pair, int[] rows) {}
 
@@ -69,9 +80,10 @@ final class TwoEndedRun implements Runnable {
     } else if (sharers > 1 && many) {
       long bytes = settings.memoryBytes() / sharers;
       AtomicInteger next = new AtomicInteger();
-      SideBySide.run(sharers, () -> new Searcher(attempts, bytes).answerAll(tasks, next));
+      SideBySide.run(sharers, () -> new Searcher(attempts, bytes, 1).answerAll(tasks, next));
     } else {
-      Searcher alone = new Searcher(attempts.unshared(), settings.memoryBytes());
+      Searcher alone =
+          new Searcher(attempts.unshared(), settings.memoryBytes(), settings.threads());
       alone.answerAll(tasks, new AtomicInteger());
     }
   }
@@ -93,12 +105,14 @@ final class TwoEndedRun implements Runnable {
 
     private final Attempts within;
     private final long bytes;
+    private final int partitionBits;
     private MemoryBudget budget;
     private @Nullable TwoEndedSearch search;
 
-    Searcher(Attempts within, long bytes) {
+    Searcher(Attempts within, long bytes, int workers) {
       this.within = within;
       this.bytes = bytes;
+      this.partitionBits = partitionBits(workers);
       budget = new MemoryBudget(bytes);
     }
 
@@ -152,7 +166,7 @@ final class TwoEndedRun implements Runnable {
       }
       int grainBoards =
           (int) Math.min(settings.grain().searchWords(), TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
-      return new TwoEndedSearch(pair, PARTITION_BITS, grainBoards, budget);
+      return new TwoEndedSearch(pair, partitionBits, grainBoards, budget);
     }
   }
 }

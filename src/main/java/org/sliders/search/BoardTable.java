@@ -85,6 +85,11 @@ final class BoardTable {
     return arrivals[board] >>> CELL_BITS;
   }
 
+  /** The first word of a board, which mostly is the only one. */
+  long word(int board) {
+    return boards[board * words];
+  }
+
   void copy(int board, long[] to, int offset) {
     copy(boards, board * words, to, offset);
   }

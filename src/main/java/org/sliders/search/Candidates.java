@@ -74,6 +74,10 @@ final class Candidates {
   void addNeighbours(BoardTable table, int board, boolean isRoot) {
     int blankCell = table.blankCell(board);
     int back = isRoot ? -1 : table.arrivingMove(board) ^ 1;
+    if (words == 1) {
+      addNeighbours(table.word(board), blankCell, back);
+      return;
+    }
     for (int move = 0; move < Move.COUNT; move++) {
       int tileCell = packing.tileCell(blankCell, move);
       if (tileCell >= 0 && move != back) {
@@ -84,6 +88,20 @@ final class Candidates {
         arrivals[count++] = BoardTable.arrival(tileCell, move);
       }
     }
+  }
+
+  private void addNeighbours(long word, int blankCell, int back) {
+    int end = count;
+    for (int move = 0; move < Move.COUNT; move++) {
+      int tileCell = packing.tileCell(blankCell, move);
+      if (tileCell >= 0 && move != back) {
+        long neighbour = packing.slid(word, blankCell, tileCell);
+        boards[end] = neighbour;
+        hashes[end] = PackedBoards.hash(neighbour);
+        arrivals[end++] = BoardTable.arrival(tileCell, move);
+      }
+    }
+    count = end;
   }
 
   /** Sorts the boards by the highest bits of their hashes. */

@@ -133,6 +133,19 @@ public final class PackedBoards {
   }
 
   /**
+   * Slides the tile of a cell into the blank, on a board of one word.
+   *
+   * @param board the board
+   * @param blankCell the blank's cell
+   * @param tileCell a neighbour of it, the blank's new cell
+   * @return the board after the move
+   */
+  long slid(long board, int blankCell, int tileCell) {
+    long flip = (board >>> shiftOf[tileCell] & codeMask) ^ blankCode;
+    return board ^ flip << shiftOf[blankCell] ^ flip << shiftOf[tileCell];
+  }
+
+  /**
    * Mixes a board's words into a hash. Boards of one level differ in a few fields only, so each
    * word is multiplied and folded twice (the finalizer of MurmurHash3, with the constants of
    * Stafford's mix 13).
@@ -144,11 +157,19 @@ public final class PackedBoards {
   public int hash(long[] boards, int offset) {
     long hash = 0;
     for (int word = 0; word < wordsPerBoard; word++) {
-      hash ^= boards[offset + word];
-      hash = (hash ^ hash >>> 30) * 0xBF58476D1CE4E5B9L;
-      hash = (hash ^ hash >>> 27) * 0x94D049BB133111EBL;
-      hash ^= hash >>> 31;
+      hash = mix(hash ^ boards[offset + word]);
     }
     return (int) hash;
+  }
+
+  /** The hash of a board of one word. */
+  static int hash(long board) {
+    return (int) mix(board);
+  }
+
+  private static long mix(long word) {
+    long mixed = (word ^ word >>> 30) * 0xBF58476D1CE4E5B9L;
+    mixed = (mixed ^ mixed >>> 27) * 0x94D049BB133111EBL;
+    return mixed ^ mixed >>> 31;
   }
 }

@@ -23,6 +23,12 @@ final class Known {
 
   static final int T119_DISTANCE = 37;
 
+  /** Two boards of 5×5, the distance by the search of the whole space. */
+  static final BoardPair FIVE =
+      Notation.PLAIN.parsePair("BRRRR/RBBRB/RRBRR/RBBBW/BBBBR", "RRBRB/BBWRR/RBRBB/RBBBR/RBRRB");
+
+  static final int FIVE_DISTANCE = 30;
+
   /** Boards of the 4×4 colouring and its farthest distance, from Project Euler problem 244. */
   static final int EULER_BOARDS = 102_960;
 

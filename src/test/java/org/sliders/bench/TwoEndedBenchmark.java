@@ -15,10 +15,14 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.sliders.board.BoardPair;
 import org.sliders.search.MemoryBudget;
 import org.sliders.search.TwoEndedSearch;
 
-/** The two-ended search of a lone pair in a space too large to hold: a 15-puzzle at 37 moves. */
+/**
+ * The two-ended search of a lone pair: of a 15-puzzle at 37 moves, 2.9 million boards, and of 5×5
+ * boards of two colours at 30 moves, 0.3 million.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -33,21 +37,31 @@ public class TwoEndedBenchmark {
   @Param({"1", "2"})
   int threads;
 
-  private static final int PARTITION_BITS = 5;
+  /** The puzzle of the pair. */
+  public enum Puzzle {
+    FIFTEEN,
+    FIVE
+  }
 
+  @Param Puzzle puzzle;
+
+  private static final int PARTITION_BITS = 4;
+
+  private BoardPair pair;
   private ForkJoinPool pool;
   private TwoEndedSearch search;
 
   @Setup(Level.Trial)
   public void setUp() {
     pool = new ForkJoinPool(threads);
+    pair = puzzle == Puzzle.FIFTEEN ? Known.T119 : Known.FIVE;
     search =
         new TwoEndedSearch(
-            Known.T119,
+            pair,
             PARTITION_BITS,
             TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
             new MemoryBudget(Long.MAX_VALUE));
-    Known.check(Known.T119_DISTANCE, search());
+    Known.check(puzzle == Puzzle.FIFTEEN ? Known.T119_DISTANCE : Known.FIVE_DISTANCE, search());
   }
 
   @TearDown
@@ -58,7 +72,7 @@ public class TwoEndedBenchmark {
   /** In tables that have grown, as for all pairs but the first. */
   @Benchmark
   public int search() {
-    search.restart(Known.T119);
+    search.restart(pair);
     return pool.submit(search::run).join();
   }
 }
