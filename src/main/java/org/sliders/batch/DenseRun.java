@@ -17,9 +17,9 @@ import org.sliders.search.SideBySide;
 import org.sliders.search.StateSpace;
 
 /**
- * Answers the pairs of one state space by dense searches, one a root. In a small space whole
- * searches run side by side, each on one worker; in a large one they run one after the other, each
- * on all workers.
+ * Answers the pairs of one state space by dense searches, one a root. Whole searches run side by
+ * side, each on one worker, which share no plane; in a large space with too few roots for that, or
+ * too little memory, they run one after the other, each on all workers.
  */
 final class DenseRun implements Runnable {
 
@@ -70,14 +70,15 @@ final class DenseRun implements Runnable {
   private void search(DenseSpace dense) {
     long memory = settings.memoryBytes();
     AtomicInteger next = new AtomicInteger();
-    if (dense.words() > TASKS_OF_LARGE_SPACE * settings.grain().searchWords()) {
+    int side = Math.min(sharers, sharing.rootCount());
+    while (side > 1 && dense.bytes(side, true) > memory / 2) {
+      side--;
+    }
+    boolean isLarge = dense.words() > TASKS_OF_LARGE_SPACE * settings.grain().searchWords();
+    if (isLarge && side < settings.threads()) {
       long pairBytes = (memory - dense.bytes(1, true)) / sharers;
       new Searcher(dense, settings.grain().searchWords(), pairBytes).answerAll(next);
       return;
-    }
-    int side = Math.min(sharers, sharing.rootCount());
-    while (side > 1 && dense.bytes(side, true) > memory) {
-      side--;
     }
     long pairBytes = (memory - dense.bytes(side, true)) / side;
     SideBySide.run(side, () -> new Searcher(dense, Long.MAX_VALUE, pairBytes).answerAll(next));
