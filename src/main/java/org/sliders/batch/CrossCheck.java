@@ -52,7 +52,7 @@ final class CrossCheck implements Attempts.Sink {
 
     @Override
     public String toString() {
-      return search + (sum.equals("none") ? "" : " and " + sum);
+      return search + (sum.equals(SumMethod.NONE) ? "" : " and " + sum);
     }
   }
 

@@ -220,13 +220,25 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
   private static Estimate twoEnded(SpaceWork work, ComputeSettings settings, long limit) {
     int[] rows = work.rows();
     int most = Math.min(TRIED_PAIRS, rows.length);
-    Trials trials = new Trials(settings, limit);
+    TwoEndedSearch search = null;
     int tried = 0;
     long boards = 0;
     boolean withinLimit = true;
     while (withinLimit && tried < most) {
       BoardPair pair = work.pair(rows[(int) ((long) tried * rows.length / most)]);
-      long expanded = trials.boardsFor(pair);
+      long expanded = limit;
+      try {
+        if (search == null) {
+          search = newTrial(pair, settings);
+        } else {
+          search.restart(pair);
+        }
+        if (search.runLimited(limit)) {
+          expanded = Math.min(limit - 1, search.boardsReached());
+        }
+      } catch (TooLargeException e) {
+        // It counts as one that reached the limit.
+      }
       withinLimit = expanded < limit;
       boards += expanded;
       tried++;
@@ -242,41 +254,14 @@ record Estimate(SearchChoice search, int searches, long boardsExpanded, long byt
         withinLimit ? nanos : Double.MAX_VALUE);
   }
 
-  /** Two-ended searches of some pairs of a space, one after the other in the same tables. */
-  private static final class Trials {
-
-    private final ComputeSettings settings;
-    private final long limit;
-    private @Nullable TwoEndedSearch search;
-
-    Trials(ComputeSettings settings, long limit) {
-      this.settings = settings;
-      this.limit = limit;
-    }
-
-    /** Boards that the search of a pair expands, at most {@link #limit}. */
-    long boardsFor(BoardPair pair) {
-      try {
-        TwoEndedSearch trial = prepare(pair);
-        return trial.runLimited(limit) ? Math.min(limit - 1, trial.boardsReached()) : limit;
-      } catch (TooLargeException e) {
-        return limit;
-      }
-    }
-
-    private TwoEndedSearch prepare(BoardPair pair) {
-      if (search != null) {
-        search.restart(pair);
-        return search;
-      }
-      search =
-          new TwoEndedSearch(
-              pair,
-              TwoEndedRun.partitionBits(settings.threads()),
-              TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
-              new MemoryBudget(settings.memoryBytes()));
-      search.until(settings.limits().stop());
-      return search;
-    }
+  private static TwoEndedSearch newTrial(BoardPair pair, ComputeSettings settings) {
+    TwoEndedSearch search =
+        new TwoEndedSearch(
+            pair,
+            TwoEndedRun.partitionBits(settings.threads()),
+            TwoEndedSearch.DEFAULT_GRAIN_BOARDS,
+            new MemoryBudget(settings.memoryBytes()));
+    search.until(settings.limits().stop());
+    return search;
   }
 }

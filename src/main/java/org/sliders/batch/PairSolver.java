@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
 import org.sliders.job.Timing;
+import org.sliders.paths.FewPaths;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
@@ -15,7 +16,7 @@ import org.sliders.paths.WalkedPaths;
 import org.sliders.search.StopSignal;
 import org.sliders.search.TooLargeException;
 
-/** From the distances to the checked answer of one pair: DAG, counts, sum, checks. */
+/** From the distances to the checked answer of one pair: walk, counts, sum, checks. */
 class PairSolver {
 
   private final ComputeSettings settings;
@@ -38,17 +39,17 @@ class PairSolver {
    *
    * @param walk walks along the pair's shortest paths, until it is told to stop
    * @param search what the search cost
-   * @param maxBytes what DAG and sum may take
+   * @param maxBytes what counts and sum may take
    * @return the answer, checked
    */
   Solution solve(Function<StopSignal, WalkedPaths> walk, SearchCost search, long maxBytes) {
-    long begin = System.nanoTime();
+    long beginNanos = System.nanoTime();
     StopSignal stop = settings.limits().afterSearch(search.nanos());
     WalkedPaths walked = walk.apply(stop);
     stop.check();
-    TwoCounts few = settings.sum() == SumChoice.MEET ? null : countFew(walked, maxBytes);
-    Findings findings = few == null ? many(walked, maxBytes, stop) : few(walked, few);
-    long end = System.nanoTime();
+    FewPaths few = settings.sum() == SumChoice.MEET ? null : countFew(walked, maxBytes);
+    Findings findings = few == null ? many(walked, maxBytes, stop) : few(few);
+    long endNanos = System.nanoTime();
     Timing timing =
         new Timing(
             search.name(),
@@ -57,9 +58,9 @@ class PairSolver {
             walked.moveCount(),
             search.boardsExpanded(),
             search.nanos(),
-            findings.counted - begin,
-            end - findings.counted,
-            search.nanos() + end - begin);
+            findings.countedNanos - beginNanos,
+            endNanos - findings.countedNanos,
+            search.nanos() + endNanos - beginNanos);
     String difference = difference(findings);
     if (!difference.isEmpty()) {
       return Solution.checkFailed(difference, timing);
@@ -81,17 +82,19 @@ class PairSolver {
    * What was found out about the paths of a pair.
    *
    * @param counts their numbers and residues
-   * @param counted when these were known
+   * @param countedNanos when these were known, by {@link System#nanoTime}
    * @param method the sum method's name
    * @param sum its sum, or null if there is none
    */
-  private record Findings(TwoCounts counts, long counted, String method, @Nullable PathSum sum) {}
+  private record Findings(
+      TwoCounts counts, long countedNanos, String method, @Nullable PathSum sum) {}
 
-  private Findings few(WalkedPaths walked, TwoCounts counts) {
-    long counted = System.nanoTime();
+  private Findings few(FewPaths paths) {
+    TwoCounts counts = twoCounts(paths);
+    long countedNanos = System.nanoTime();
     return settings.sum() == SumChoice.RESIDUE || !counts.difference().isEmpty()
-        ? new Findings(counts, counted, SumMethod.NONE, null)
-        : new Findings(counts, counted, SumMethod.ENUMERATE, listFew(walked));
+        ? new Findings(counts, countedNanos, SumMethod.NONE, null)
+        : new Findings(counts, countedNanos, SumMethod.ENUMERATE, list(paths));
   }
 
   private Findings many(WalkedPaths walked, long maxBytes, StopSignal stop) {
@@ -99,7 +102,7 @@ class PairSolver {
     long sumBytes = maxBytes - bytesOfCounts(dag, maxBytes);
     PathCounts counts = count(dag);
     stop.check();
-    long counted = System.nanoTime();
+    long countedNanos = System.nanoTime();
     SumLimits limits =
         new SumLimits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
     SumMethod method =
@@ -107,8 +110,8 @@ class PairSolver {
             ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
             : null;
     return method == null
-        ? new Findings(counts.both(), counted, SumMethod.NONE, null)
-        : new Findings(counts.both(), counted, method.name(), sum(method));
+        ? new Findings(counts.both(), countedNanos, SumMethod.NONE, null)
+        : new Findings(counts.both(), countedNanos, method.name(), sum(method));
   }
 
   private static long bytesOfCounts(ShortestPathDag dag, long maxBytes) {
@@ -125,18 +128,20 @@ class PairSolver {
     return bytes;
   }
 
-  /**
-   * Counts the paths if no more than a task would list, or the limit allows, else returns null;
-   * tests count wrongly.
-   */
-  @Nullable TwoCounts countFew(WalkedPaths walked, long maxBytes) {
+  /** Counts the paths if no more than a task would list, or the limit allows, else returns null. */
+  private @Nullable FewPaths countFew(WalkedPaths walked, long maxBytes) {
     long most = Math.min(settings.pathLimit(), settings.grain().sumPaths());
     return walked.countFew(settings.checksum(), most, maxBytes);
   }
 
+  /** Takes the counts of few paths; tests count wrongly. */
+  TwoCounts twoCounts(FewPaths paths) {
+    return paths.counts();
+  }
+
   /** Sums the checksums of few paths; tests sum wrongly. */
-  PathSum listFew(WalkedPaths walked) {
-    return walked.listFew();
+  PathSum list(FewPaths paths) {
+    return paths.list();
   }
 
   /** Counts the paths of a DAG; tests count wrongly. */

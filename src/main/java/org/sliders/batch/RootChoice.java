@@ -1,7 +1,6 @@
 package org.sliders.batch;
 
 import java.util.Arrays;
-import java.util.concurrent.RecursiveAction;
 import org.sliders.board.BoardPair;
 import org.sliders.job.Job;
 import org.sliders.search.ImageNumbers;
@@ -12,8 +11,8 @@ import org.sliders.search.Symmetries;
  * Chooses for each pair of a space which of its boards is the root. The pairs are edges of a graph
  * whose vertices are classes of symmetric boards; the roots are a {@link VertexCover} of it.
  *
- * <p>Arrays are by the place of a row in the list of rows, 17 bytes a row and twice as much again
- * while the roots are chosen.
+ * <p>Arrays are by the place of a row in the list of rows, 17 bytes a row and some 40 more while
+ * the roots are chosen.
  */
 final class RootChoice {
 
@@ -61,10 +60,10 @@ final class RootChoice {
     root = new long[rows.length];
     other = new long[rows.length];
     kind = new byte[rows.length];
-    forAll(rows.length, this::classify);
+    Ranges.forAll(rows.length, this::classify);
     int[] vertexOf = new int[2 * rows.length];
     VertexCover cover = cover(vertexOf);
-    forAll(rows.length, (lo, hi) -> chooseRoots(lo, hi, vertexOf, cover));
+    Ranges.forAll(rows.length, (lo, hi) -> chooseRoots(lo, hi, vertexOf, cover));
   }
 
   /** Number of the root of the pair at a place. */
@@ -90,41 +89,6 @@ final class RootChoice {
         .by(root)
         .by(kinds(ROOT_IS_ODD))
         .order();
-  }
-
-  /** What is done for some of the places. */
-  interface Step {
-    void take(int firstPlace, int endPlace);
-  }
-
-  /** Does something for all places, in parallel where there are many. */
-  static void forAll(int placeCount, Step step) {
-    new Places(step, 0, placeCount).invoke();
-  }
-
-  private static final class Places extends RecursiveAction {
-
-    private static final long serialVersionUID = 1L;
-    private static final int GRAIN = 4096;
-    private final transient Step step;
-    private final int lo;
-    private final int hi;
-
-    Places(Step step, int lo, int hi) {
-      this.step = step;
-      this.lo = lo;
-      this.hi = hi;
-    }
-
-    @Override
-    protected void compute() {
-      if (hi - lo > GRAIN) {
-        int middle = (lo + hi) >>> 1;
-        invokeAll(new Places(step, lo, middle), new Places(step, middle, hi));
-        return;
-      }
-      step.take(lo, hi);
-    }
   }
 
   private BoardPair pair(int place) {

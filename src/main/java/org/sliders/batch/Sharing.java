@@ -10,9 +10,10 @@ import org.sliders.search.Symmetries;
  * root, whose one search serves all pairs it covers, and boards that are images of each other share
  * a root.
  *
- * <p>Pairs are kept in parallel arrays, 21 bytes a row and as much again while they are put in
- * order: by the cell colour of the root, by root, by the other board and by row. So equal pairs are
- * neighbours, and whoever goes through the pairs goes through memory from end to end.
+ * <p>Pairs are kept in parallel arrays, 21 bytes a row beside those of {@link RootChoice} while
+ * they are put in order: by the cell colour of the root, by root, by the other board and by row. So
+ * equal pairs are neighbours, and whoever goes through the pairs goes through memory from end to
+ * end.
  */
 final class Sharing {
 
@@ -43,13 +44,13 @@ final class Sharing {
    */
   Sharing(Job job, int[] unordered, Symmetries symmetries, StateSpace.Index index) {
     this.symmetries = symmetries;
-    rows = new int[unordered.length];
-    root = new long[unordered.length];
-    other = new long[unordered.length];
-    kind = new byte[unordered.length];
     RootChoice choice = new RootChoice(job, unordered, symmetries, index);
     int[] order = choice.order();
-    RootChoice.forAll(
+    rows = new int[order.length];
+    root = new long[order.length];
+    other = new long[order.length];
+    kind = new byte[order.length];
+    Ranges.forAll(
         order.length,
         (lo, hi) -> {
           for (int pair = lo; pair < hi; pair++) {

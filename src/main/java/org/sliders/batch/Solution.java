@@ -33,7 +33,7 @@ public record Solution(
   }
 
   /**
-   * Makes the shortest-path DAG.
+   * Makes the shortest-path DAG; cost O(moves), a new one at each call.
    *
    * @return the DAG, or null if there was no search
    */

@@ -37,7 +37,7 @@ public final class Solver implements AutoCloseable {
    * Answers one pair.
    *
    * @param pair the pair
-   * @return its solution, with the DAG if a search was needed
+   * @return its solution, with its paths if a search was needed
    */
   public Solution solve(BoardPair pair) {
     Optional<Solution> direct = new DirectAnswers(settings).of(pair);

@@ -28,7 +28,7 @@ final class TwoEndedRun implements Runnable {
   /** 8 partitions of a search on one worker: the tables of 300,000 boards are 1 MB each. */
   private static final int ALONE_PARTITION_BITS = 3;
 
-  /** 16 partitions at least for a search on many workers, which is a large one. */
+  /** 16 partitions at least for a search on many workers. */
   private static final int LEAST_PARTITION_BITS = 4;
 
   /** Tables of up to this part of the memory are kept for the next pair. */

@@ -22,9 +22,6 @@ final class OptionValues {
   /** The longest time that can be asked for; far more fits a {@code long} of nanoseconds. */
   private static final long MAX_DAYS = 10_000;
 
-  /** The most digits of a number, more than a {@code long} has. */
-  private static final int MAX_DIGITS = 30;
-
   /** The most digits of a number with a unit, all of which fit a {@code long}. */
   private static final int MAX_DIGITS_WITH_UNIT = 18;
 
@@ -44,7 +41,7 @@ final class OptionValues {
 
   /** Reads a whole number between two bounds, digits only. */
   static long number(String text, long min, long max) {
-    if (leadingDigits(text) == text.length() && text.length() <= MAX_DIGITS) {
+    if (leadingDigits(text) == text.length()) {
       try {
         long number = Long.parseLong(text);
         if (number >= min && number <= max) {

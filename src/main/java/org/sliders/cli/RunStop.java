@@ -5,9 +5,8 @@ import org.sliders.search.StopSignal;
 /** All that may end a run early: a signal, its time limit, results that can go nowhere. */
 final class RunStop implements AutoCloseable {
 
-  private final StopSignal signal = new StopSignal();
-  private final Interruption interruption = Interruption.watch(signal);
-  private final TimeLimit limit;
+  private final StopSignal signal;
+  private final Interruption interruption;
 
   /**
    * Watches from now until it is closed.
@@ -15,7 +14,8 @@ final class RunStop implements AutoCloseable {
    * @param nanos time until the run is to end, {@link Long#MAX_VALUE} for any time
    */
   RunStop(long nanos) {
-    limit = TimeLimit.start(signal, nanos);
+    signal = StopSignal.ofRun(nanos);
+    interruption = Interruption.watch(signal);
   }
 
   /** Returns what the run is to look at. */
@@ -31,7 +31,6 @@ final class RunStop implements AutoCloseable {
   /** Stops watching; a process that a signal ends can go now. */
   @Override
   public void close() {
-    limit.close();
     interruption.close();
   }
 }

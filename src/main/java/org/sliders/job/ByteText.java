@@ -64,10 +64,10 @@ final class ByteText {
     return this;
   }
 
-  /** Adds a part of an array of ASCII, which may be that of this text. */
-  ByteText add(byte[] ascii, int begin, int end) {
+  /** Adds UTF-8 bytes of an array, which may be that of this text. */
+  ByteText add(byte[] source, int begin, int end) {
     reserve(end - begin);
-    System.arraycopy(ascii, begin, bytes, length, end - begin);
+    System.arraycopy(source, begin, bytes, length, end - begin);
     length += end - begin;
     return this;
   }

@@ -2,56 +2,62 @@ package org.sliders.paths;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.sliders.board.Move;
 import org.sliders.checksum.Checksum;
 import org.sliders.search.UsefulMoves;
 
 /**
- * Counts and lists the paths of a walk as long as they are few, without a DAG.
+ * The paths of a walk, as long as they are few: counted and listed without a DAG. Good until the
+ * next walk, for which the arrays are used again. Not safe for use by more than one thread.
  *
  * <p>The paths are counted first, along the walk, with an int a board: where there are many,
  * nothing else is allocated. A letter that {@code k} others follow weighs {@code letter ·
  * multiplier^k mod modulus} in the checksum. Of few paths any sum of weights fits a long, so the
  * recurrence from the target and the list reduce nothing but their results. The recurrence from the
- * start goes by Horner's rule, so that the two residues are found in different ways. The arrays are
- * used again for the next walk.
+ * start goes by Horner's rule, so that the two residues are found in different ways.
  */
-final class FewPaths {
+public final class FewPaths {
 
-  /** So many paths are few. */
+  /**
+   * So many paths are few. No sum of their weights, below 2³¹ each, passes 2⁶³ as long as the
+   * distance is below 2²²; a board that far away is out of reach of any search.
+   */
   static final int MOST = 1024;
 
-  /** Counts are capped here, so that they neither overflow nor look few. */
-  private static final int CAP = 1 << 28;
+  /** Counts are capped here, so that they do not overflow. */
+  private static final int CAP = MOST + 1;
 
   /** Of a board: count and residue from both ends, and its first move. */
-  private static final int BYTES_PER_BOARD = 2 * (Integer.BYTES + Long.BYTES) + Integer.BYTES;
+  private static final int BYTES_PER_BOARD = 4 * Integer.BYTES + Long.BYTES;
+
+  private static final int BYTES_PER_PATH = 2 * (Integer.BYTES + Long.BYTES);
 
   private final WalkedPaths walk;
   private Checksum checksum = Checksum.EULER_244;
 
-  /** Weights by number of letters that follow and number of the letter's move. */
-  private int[] weights = new int[0];
+  // Of the walk: its moves, and where each of them begins and ends.
+  private int moves;
+  private int[] origins = {};
+  private int[] ends = {};
 
-  /** By number of a walked move: the number of the pair's move. */
-  private final int[] pairMoves = new int[Move.COUNT];
+  /** Weights by number of letters that follow and number of the letter's move. */
+  private int[] weights = {};
 
   /** By move, and one more. */
-  private int[] moveWeights = new int[0];
+  private int[] moveWeights = {};
 
   // By place; paths from where the walk began and back from the root.
-  private int[] pathsAhead = new int[0];
-  private int[] pathsBack = new int[0];
-  private long[] residueFromStart = new long[0];
-  private long[] residueFromTarget = new long[0];
-  private int[] firstMove = new int[0];
+  private int[] pathsAhead = {};
+  private int[] pathsBack = {};
+  private int[] residueFromStart = {};
+  private long[] residueFromTarget = {};
+  private int[] firstMove = {};
 
   // Prefixes of the walked paths, of one layer and the next.
-  private int[] boards = new int[MOST + Move.COUNT];
-  private int[] nextBoards = new int[MOST + Move.COUNT];
-  private long[] sums = new long[MOST + Move.COUNT];
-  private long[] nextSums = new long[MOST + Move.COUNT];
+  private int[] boards = {};
+  private int[] nextBoards = {};
+  private long[] sums = {};
+  private long[] nextSums = {};
 
   FewPaths(WalkedPaths walk) {
     this.walk = walk;
@@ -62,123 +68,145 @@ final class FewPaths {
     return 2L * walk.boardCount() * BYTES_PER_BOARD
         + 2L * walk.moveCount() * Integer.BYTES
         + 2L * walk.distance() * Move.COUNT * Integer.BYTES
-        + 2L * MOST * (Integer.BYTES + Long.BYTES);
+        + (long) (MOST + Move.COUNT) * BYTES_PER_PATH;
   }
 
-  /** Counts the paths from both ends; null if there are more than {@code most}, or many. */
-  @Nullable TwoCounts count(Checksum newChecksum, long most) {
-    // No sum of the weights of these passes 2⁶³, whatever the distance.
-    long summable = Long.MAX_VALUE / newChecksum.modulus() / Math.max(1, walk.distance());
-    long few = Math.min(most, Math.min(MOST, summable));
-    int root = walk.boardCount() - 1;
+  /** Counts the paths from both ends, unless there are more than {@code most}, or many. */
+  boolean count(Checksum newChecksum, long most) {
+    long few = Math.min(most, MOST);
+    moves = walk.moveCount();
+    // The last one's next one is looked at, and does not count.
+    walk.moves().reserve(1);
+    origins = walk.moves().origins();
+    ends = walk.moves().ends();
     if (!walk.isNarrow(few) || countAhead() > few) {
-      return null;
+      return false;
     }
-    prepare(newChecksum);
+    prepare();
+    prepareWeights(newChecksum);
     countBack();
-    boolean turned = walk.isTurned();
-    int start = turned ? root : 0;
-    addFromStart(turned ? pathsBack : pathsAhead);
-    addFromTarget(turned ? pathsAhead : pathsBack);
+    addFromStart(walk.isTurned() ? pathsBack : pathsAhead);
+    addFromTarget(walk.isTurned() ? pathsAhead : pathsBack);
+    return true;
+  }
+
+  /**
+   * Returns the numbers of paths and residues.
+   *
+   * @return the counts from both ends
+   */
+  public TwoCounts counts() {
+    int root = walk.boardCount() - 1;
+    BigInteger ahead = BigInteger.valueOf(pathsAhead[root]);
+    BigInteger back = BigInteger.valueOf(pathsBack[0]);
+    int start = walk.isTurned() ? root : 0;
     return new TwoCounts(
-        BigInteger.valueOf(turned ? pathsBack[0] : pathsAhead[root]),
-        BigInteger.valueOf(turned ? pathsAhead[root] : pathsBack[0]),
-        (int) residueFromStart[root - start],
+        walk.isTurned() ? back : ahead,
+        walk.isTurned() ? ahead : back,
+        residueFromStart[root - start],
         (int) (residueFromTarget[start] % checksum.modulus()));
   }
 
   /** Counts the paths from the board where the walk began; returns how many reach the root. */
   private int countAhead() {
-    int places = walk.boardCount();
-    if (pathsAhead.length < places) {
-      pathsAhead = new int[2 * places];
-    } else {
-      Arrays.fill(pathsAhead, 0, places, 0);
-    }
-    int[] origins = walk.moves().origins();
-    int[] ends = walk.moves().ends();
+    pathsAhead = cleared(pathsAhead);
     pathsAhead[0] = 1;
-    for (int move = 0; move < walk.moveCount(); move++) {
+    for (int move = 0; move < moves; move++) {
       int more = pathsAhead[UsefulMoves.board(origins[move])];
       pathsAhead[ends[move]] = Math.min(pathsAhead[ends[move]] + more, CAP);
     }
-    return pathsAhead[places - 1];
+    return pathsAhead[walk.boardCount() - 1];
   }
 
-  private void prepare(Checksum newChecksum) {
+  private int[] cleared(int[] byPlace) {
+    if (byPlace.length < walk.boardCount()) {
+      return new int[2 * walk.boardCount()];
+    }
+    Arrays.fill(byPlace, 0, walk.boardCount(), 0);
+    return byPlace;
+  }
+
+  private void prepare() {
     int places = walk.boardCount();
-    if (pathsBack.length < places) {
-      pathsBack = new int[2 * places];
-      residueFromStart = new long[2 * places];
+    pathsBack = cleared(pathsBack);
+    residueFromStart = cleared(residueFromStart);
+    if (residueFromTarget.length < places) {
       residueFromTarget = new long[2 * places];
       firstMove = new int[2 * places + 1];
     } else {
-      Arrays.fill(pathsBack, 0, places, 0);
-      Arrays.fill(residueFromStart, 0, places, 0);
       Arrays.fill(residueFromTarget, 0, places, 0);
     }
-    if (moveWeights.length <= walk.moveCount()) {
-      moveWeights = new int[2 * walk.moveCount() + 1];
+    if (moveWeights.length <= moves) {
+      moveWeights = new int[2 * moves + 1];
     }
-    if (!checksum.equals(newChecksum) || weights.length < Move.COUNT * walk.distance()) {
-      checksum = newChecksum;
-      weights = new int[2 * Move.COUNT * walk.distance()];
-      long power = 1;
-      for (int first = 0; first < weights.length; first += Move.COUNT) {
-        for (Move move : Move.ALL) {
-          weights[first + move.number()] = (int) (power * move.letter() % checksum.modulus());
-        }
-        power = power * checksum.multiplier() % checksum.modulus();
+    if (boards.length == 0) {
+      boards = new int[MOST + Move.COUNT];
+      nextBoards = new int[MOST + Move.COUNT];
+      sums = new long[MOST + Move.COUNT];
+      nextSums = new long[MOST + Move.COUNT];
+    }
+  }
+
+  private void prepareWeights(Checksum newChecksum) {
+    if (checksum.equals(newChecksum) && weights.length >= Move.COUNT * walk.distance()) {
+      return;
+    }
+    checksum = newChecksum;
+    weights = new int[2 * Move.COUNT * walk.distance()];
+    long power = 1;
+    for (int first = 0; first < weights.length; first += Move.COUNT) {
+      for (Move move : Move.ALL) {
+        weights[first + move.number()] = (int) (power * move.letter() % checksum.modulus());
       }
-    }
-    for (int move = 0; move < Move.COUNT; move++) {
-      pairMoves[move] = walk.pairMove(move);
+      power = power * checksum.multiplier() % checksum.modulus();
     }
   }
 
   /** Counts the paths from the root. */
   private void countBack() {
-    int[] origins = walk.moves().origins();
-    int[] ends = walk.moves().ends();
     pathsBack[walk.boardCount() - 1] = 1;
-    for (int move = walk.moveCount() - 1; move >= 0; move--) {
+    for (int move = moves - 1; move >= 0; move--) {
       int board = UsefulMoves.board(origins[move]);
       pathsBack[board] = Math.min(pathsBack[board] + pathsBack[ends[move]], CAP);
     }
   }
 
+  /** The board that the pair's move is made on. */
+  private int from(int move) {
+    return walk.isTurned() ? ends[move] : UsefulMoves.board(origins[move]);
+  }
+
+  /** The board that it leads to. */
+  private int to(int move) {
+    return walk.isTurned() ? UsefulMoves.board(origins[move]) : ends[move];
+  }
+
+  private int pairMove(int move) {
+    return walk.pairMove(UsefulMoves.move(origins[move]));
+  }
+
   /** C(w) ≡ Σ (multiplier · C(v) + letter · N(v)) over the moves v→w. */
   private void addFromStart(int[] paths) {
-    int[] origins = walk.moves().origins();
-    int[] ends = walk.moves().ends();
-    boolean turned = walk.isTurned();
-    int moves = walk.moveCount();
     for (int i = 0; i < moves; i++) {
-      int move = turned ? moves - 1 - i : i;
-      int board = UsefulMoves.board(origins[move]);
-      int v = turned ? ends[move] : board;
-      int w = turned ? board : ends[move];
-      int letter = walk.letter(UsefulMoves.move(origins[move]));
-      long carried = checksum.multiplier() * residueFromStart[v];
-      long added = (carried + (long) letter * paths[v]) % checksum.modulus();
-      residueFromStart[w] = checksum.add((int) residueFromStart[w], (int) added);
+      int move = walk.isTurned() ? moves - 1 - i : i;
+      int v = from(move);
+      int w = to(move);
+      long carried = (long) checksum.multiplier() * residueFromStart[v];
+      long letters = (long) Move.ALL.get(pairMove(move)).letter() * paths[v];
+      int added = (int) ((carried + letters) % checksum.modulus());
+      residueFromStart[w] = checksum.add(residueFromStart[w], added);
     }
   }
 
   /** C′(v) = Σ (weight · N′(w) + C′(w)) over the moves v→w. */
   private void addFromTarget(int[] paths) {
-    int[] origins = walk.moves().origins();
-    int[] ends = walk.moves().ends();
-    boolean turned = walk.isTurned();
-    int distance = walk.distance();
-    for (int following = 0; following < distance; following++) {
-      int layer = turned ? following : distance - 1 - following;
+    for (int following = 0; following < walk.distance(); following++) {
+      int layer = walk.isTurned() ? following : walk.distance() - 1 - following;
       int end = walk.firstMove(layer + 1);
       for (int move = walk.firstMove(layer); move < end; move++) {
-        int board = UsefulMoves.board(origins[move]);
-        int v = turned ? ends[move] : board;
-        int w = turned ? board : ends[move];
-        int weight = weights[following * Move.COUNT + pairMoves[UsefulMoves.move(origins[move])]];
+        int v = from(move);
+        int w = to(move);
+        int weight = weights[following * Move.COUNT + pairMove(move)];
         moveWeights[move] = weight;
         residueFromTarget[v] += (long) weight * paths[w] + residueFromTarget[w];
       }
@@ -186,18 +214,17 @@ final class FewPaths {
   }
 
   /**
-   * Lists the paths that were counted: all prefixes of the walk, a board and a sum of weights each,
-   * go from layer to layer, and each goes on to the root. Whether a board has one move or two is as
-   * good as random, so a second one is written in any case, and counts or not.
+   * Lists the paths: all prefixes of the walk, a board and a sum of weights each, go from layer to
+   * layer, and each goes on to the root. Whether a board has one move or two is as good as random,
+   * so a second one is written in any case, and counts or not.
+   *
+   * @return the number of paths listed and the sum of their checksums
    */
-  PathSum list() {
-    walk.moves().reserve(1);
-    int[] origins = walk.moves().origins();
-    int[] ends = walk.moves().ends();
-    for (int move = walk.moveCount() - 1; move >= 0; move--) {
+  public PathSum list() {
+    for (int move = moves - 1; move >= 0; move--) {
       firstMove[UsefulMoves.board(origins[move])] = move;
     }
-    firstMove[walk.boardCount() - 1] = walk.moveCount();
+    firstMove[walk.boardCount() - 1] = moves;
     boards[0] = 0;
     sums[0] = 0;
     int prefixes = 1;

@@ -19,6 +19,12 @@ public final class NumberedPathWalker {
 
   private static final int NOWHERE = -1;
 
+  /**
+   * Ints that a move of a layer may take while the layer is walked: origin, end, and the board it
+   * leads to, for which there is room twice.
+   */
+  private static final int INTS_PER_MOVE = 4;
+
   private final Symmetries symmetries;
   private final WalkedPaths paths = new WalkedPaths();
 
@@ -80,7 +86,8 @@ public final class NumberedPathWalker {
       stop.check();
       int end = boardCount;
       long mostMoves = (long) Move.COUNT * (end - first);
-      paths.requireFits(end, Integer.BYTES * (boards.length + 4 * mostMoves), maxBytes);
+      long ints = boards.length + INTS_PER_MOVE * mostMoves;
+      paths.requireFits(end, Integer.BYTES * ints, maxBytes);
       int firstMove = paths.moveCount();
       walk.field.startLayer(left - 1);
       walk.field.addUsefulMoves(boards, first, end, paths.moves());
@@ -107,7 +114,7 @@ public final class NumberedPathWalker {
     places[walk.from] = 0;
     paths.begin(walk.root);
     for (int move = 0; move < Move.COUNT; move++) {
-      paths.mean(symmetries.moveNumber(walk.symmetry, move), move);
+      paths.setPairMove(symmetries.moveNumber(walk.symmetry, move), move);
     }
     paths.startLayer(0);
   }
@@ -119,10 +126,11 @@ public final class NumberedPathWalker {
   private void place(int firstMove) {
     int end = paths.moveCount();
     if (boards.length - boardCount < end - firstMove) {
-      boards = Arrays.copyOf(boards, 2 * (boardCount + end - firstMove));
+      boards = Arrays.copyOf(boards, Math.multiplyExact(2, boardCount + end - firstMove));
     }
     int[] ends = paths.moves().ends();
     int count = boardCount;
+    int least = count;
     for (int move = firstMove; move < end; move++) {
       int board = ends[move];
       int known = places[board];
@@ -130,7 +138,11 @@ public final class NumberedPathWalker {
       boards[count] = board;
       places[board] = place;
       ends[move] = place;
+      least = Math.min(least, place);
       count += known >>> (Integer.SIZE - 1);
+    }
+    if (least < boardCount) {
+      throw new CheckFailedException("a useful move leads back to an earlier layer");
     }
     boardCount = count;
   }

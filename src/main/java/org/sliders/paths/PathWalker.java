@@ -104,6 +104,9 @@ public final class PathWalker {
   private void walk() {
     layer.add(packing.pack(walk.from), 0, walk.from.blankCell());
     paths.begin(walk.root);
+    for (int move = 0; move < Move.COUNT; move++) {
+      paths.setPairMove(walk.symmetries.moveNumber(walk.symmetry, move), move);
+    }
     paths.startLayer(0);
     for (int left = walk.distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());
@@ -130,15 +133,14 @@ public final class PathWalker {
     int blankCell = layer.blankCell(board);
     long[] neighbour = next.scratch;
     for (Move move : Move.ALL) {
-      Move image = walk.symmetries.move(walk.symmetry, move);
-      if (!image.isPossible(shape, blankCell)) {
+      if (!move.isPossible(shape, blankCell)) {
         continue;
       }
-      int tileCell = blankCell + image.blankStep(shape);
+      int tileCell = blankCell + move.blankStep(shape);
       layer.copy(board, neighbour);
       packing.slide(neighbour, 0, blankCell, tileCell);
       if (field.isAt(neighbour, 0, tileCell, distance)) {
-        paths.addMove(board, move.number(), next.add(neighbour, 0, tileCell));
+        paths.moves().add(board, move.number(), next.add(neighbour, 0, tileCell));
       }
     }
   }

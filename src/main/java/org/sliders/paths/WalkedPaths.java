@@ -17,17 +17,6 @@ import org.sliders.search.UsefulMoves;
  */
 public final class WalkedPaths {
 
-  /** ASCII codes of L, R, U, D. */
-  private static final byte[] LETTERS = letters();
-
-  private static byte[] letters() {
-    byte[] letters = new byte[Move.COUNT];
-    for (Move move : Move.ALL) {
-      letters[move.number()] = (byte) move.letter();
-    }
-    return letters;
-  }
-
   /** The most boards: beside the number of a move, a board's fits an unsigned int. */
   private static final int MOST_BOARDS = 1 << 30;
 
@@ -66,7 +55,7 @@ public final class WalkedPaths {
     moves.resize(0);
     turned = root == Root.START;
     for (int move = 0; move < Move.COUNT; move++) {
-      mean(move, move);
+      setPairMove(move, move);
     }
   }
 
@@ -74,25 +63,16 @@ public final class WalkedPaths {
    * Says what a walked move means, where it is not itself.
    *
    * @param walked the number of a move as it is walked
-   * @param move the number of the move of the pair that a symmetry took to it
+   * @param move the number of the pair's move that a symmetry took to it
    */
-  void mean(int walked, int move) {
-    pairMoves[walked] = (byte) (turned ? move ^ 1 : move);
+  void setPairMove(int walked, int move) {
+    pairMoves[walked] = (byte) (turned ? Move.ALL.get(move).inverse().number() : move);
   }
 
   /** Begins the next layer, or ends the last one. */
   void startLayer(int firstPlace) {
     layerStart.add(firstPlace);
     layerMoves.add(moves.size());
-  }
-
-  /** Adds a useful move. */
-  void addMove(int place, int move, int endPlace) {
-    moves.reserve(1);
-    int size = moves.size();
-    moves.origins()[size] = UsefulMoves.origin(place, move);
-    moves.ends()[size] = endPlace;
-    moves.resize(size + 1);
   }
 
   /** The moves so far; a board's moves are consecutive, the boards ascending. */
@@ -146,6 +126,10 @@ public final class WalkedPaths {
     return moves.size();
   }
 
+  int layerStart(int layer) {
+    return layerStart.get(layer);
+  }
+
   /** Whether the walk went from the target to the start. */
   boolean isTurned() {
     return turned;
@@ -171,86 +155,24 @@ public final class WalkedPaths {
     return pairMoves[walked];
   }
 
-  /** The ASCII code of the letter of the pair's move that a walked move means. */
-  int letter(int walked) {
-    return LETTERS[pairMoves[walked]];
-  }
-
   /**
    * Counts the paths if they are few; as {@link PathCounts} does, by recurrences from both ends.
    *
    * @param checksum multiplier and modulus
    * @param most the most paths to be counted, if that is less than what is few
    * @param maxBytes what counting and listing may take
-   * @return numbers of paths and residues; null if there are more paths, or it takes more
+   * @return the paths, good until the next walk; null if there are more, or it takes more
    */
-  public @Nullable TwoCounts countFew(Checksum checksum, long most, long maxBytes) {
-    return FewPaths.bytes(this) <= maxBytes ? few.count(checksum, most) : null;
+  public @Nullable FewPaths countFew(Checksum checksum, long most, long maxBytes) {
+    return FewPaths.bytes(this) <= maxBytes && few.count(checksum, most) ? few : null;
   }
 
   /**
-   * Lists the paths that {@link #countFew} has counted.
-   *
-   * @return the number of paths listed and the sum of their checksums
-   */
-  public PathSum listFew() {
-    return few.list();
-  }
-
-  /**
-   * Makes the DAG; cost O(moves).
+   * Makes the DAG; cost O(moves), a new one at each call.
    *
    * @return the DAG, from start to target
    */
   public ShortestPathDag dag() {
-    int[] start = new int[boardCount() + 1];
-    for (int move = 0; move < moveCount(); move++) {
-      start[dagOrigin(move) + 1]++;
-    }
-    for (int board = 1; board < start.length; board++) {
-      start[board] += start[board - 1];
-    }
-    int[] end = start.clone();
-    int[] targets = new int[moveCount()];
-    byte[] letters = new byte[moveCount()];
-    for (int move = 0; move < moveCount(); move++) {
-      int board = dagOrigin(move);
-      byte kind = pairMoves[UsefulMoves.move(moves.origins()[move])];
-      int place = end[board]++;
-      // A board's moves in the order L, R, U, D.
-      while (place > start[board] && letters[place - 1] > kind) {
-        letters[place] = letters[place - 1];
-        targets[place] = targets[place - 1];
-        place--;
-      }
-      letters[place] = kind;
-      targets[place] = dagEnd(move);
-    }
-    for (int move = 0; move < moveCount(); move++) {
-      letters[move] = LETTERS[letters[move]];
-    }
-    return new ShortestPathDag(dagLayers(), start, targets, letters);
-  }
-
-  private int dagOrigin(int move) {
-    return turned
-        ? boardCount() - 1 - moves.ends()[move]
-        : UsefulMoves.board(moves.origins()[move]);
-  }
-
-  private int dagEnd(int move) {
-    return turned
-        ? boardCount() - 1 - UsefulMoves.board(moves.origins()[move])
-        : moves.ends()[move];
-  }
-
-  private int[] dagLayers() {
-    int[] layers = layerStart.toArray();
-    if (turned) {
-      for (int layer = 0; layer < layers.length; layer++) {
-        layers[layer] = boardCount() - layerStart.get(layers.length - 1 - layer);
-      }
-    }
-    return layers;
+    return new DagMaker(this).dag();
   }
 }

@@ -274,37 +274,43 @@ public final class LaneTables {
    * random, and a branch on it would be mispredicted every other time.
    *
    * @param bits one bit a number
-   * @param flip −1 to ask for bits that are not set, else 0
    * @return a bit for each move, by the move's number
    */
-  int movesInto(long[] bits, int board, int flip) {
-    return (neighbours(bits, board) ^ flip) & possible[cell(board)];
-  }
-
-  private int neighbours(long[] bits, int board) {
-    return bit(bits, after(board, 0))
-        | bit(bits, after(board, 1)) << 1
-        | bit(bits, after(board, 2)) << 2
-        | bit(bits, after(board, 3)) << 3;
+  int movesInto(long[] bits, int board) {
+    int set =
+        bit(bits, after(board, 0))
+            | bit(bits, after(board, 1)) << 1
+            | bit(bits, after(board, 2)) << 2
+            | bit(bits, after(board, 3)) << 3;
+    return set & possible[cell(board)];
   }
 
   /**
-   * Adds the possible moves of some boards that lead to boards whose bit is set, with these boards'
+   * A set of boards.
+   *
+   * @param bits one bit a number
+   * @param isComplement whether the boards of the set are those whose bits are not set
+   */
+  record BoardSet(long[] bits, boolean isComplement) {}
+
+  /**
+   * Adds the possible moves of some boards that lead to boards of a set, with these boards'
    * numbers. Without a branch too: what a move leads to is written in any case, and the list grows
    * or not.
    *
-   * @param bits one bit a number
-   * @param flip −1 to ask for bits that are not set, else 0
+   * @param set the set
    * @param boards numbers of boards
    * @param first the place of the first one
    * @param end the place after the last one
    * @param moves the list
    */
-  void addMovesInto(long[] bits, int flip, int[] boards, int first, int end, UsefulMoves moves) {
+  void addMovesInto(BoardSet set, int[] boards, int first, int end, UsefulMoves moves) {
     moves.reserve(Math.multiplyExact(Move.COUNT, end - first));
     int[] origins = moves.origins();
     int[] ends = moves.ends();
     int size = moves.size();
+    long[] bits = set.bits;
+    int flip = set.isComplement ? -1 : 0;
     for (int place = first; place < end; place++) {
       int board = boards[place];
       // Before anything is stored, so that no load has to wait for a store.
@@ -312,8 +318,8 @@ public final class LaneTables {
       int n1 = after(board, 1);
       int n2 = after(board, 2);
       int n3 = after(board, 3);
-      int bitsSet = bit(bits, n0) | bit(bits, n1) << 1 | bit(bits, n2) << 2 | bit(bits, n3) << 3;
-      int useful = (bitsSet ^ flip) & possible[cell(board)];
+      int isSet = bit(bits, n0) | bit(bits, n1) << 1 | bit(bits, n2) << 2 | bit(bits, n3) << 3;
+      int useful = (isSet ^ flip) & possible[cell(board)];
       origins[size] = UsefulMoves.origin(place, 0);
       ends[size] = n0;
       size += useful & 1;

@@ -248,22 +248,23 @@ public final class MultiSourceSearch {
 
     private final long[] bits;
 
-    /** All ones if the layer's boards have the bit 0, else 0. */
-    private int flip;
+    /** The boards as far from the root as the layer's, as far as they may be asked about. */
+    private LaneTables.BoardSet layer;
 
     LaneField(long[] bits) {
       this.bits = bits;
+      layer = new LaneTables.BoardSet(bits, false);
     }
 
     @Override
     public void startLayer(int distance) {
       int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
-      flip = -((lastOfColour - distance) / 2 & 1);
+      layer = new LaneTables.BoardSet(bits, ((lastOfColour - distance) / 2 & 1) != 0);
     }
 
     @Override
     public void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves) {
-      tables.addMovesInto(bits, flip, boards, first, end, moves);
+      tables.addMovesInto(layer, boards, first, end, moves);
     }
   }
 }

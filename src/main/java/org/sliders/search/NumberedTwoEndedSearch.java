@@ -25,6 +25,8 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   /** Bits of the boards of one level, by number. */
   private final long[] layer;
 
+  private final LaneTables.BoardSet layerSet;
+
   /** The boards whose bits are set in {@link #layer}. */
   private Levels layerBoards = onPaths;
 
@@ -42,6 +44,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     fromStart = new Side();
     fromTarget = new Side();
     layer = tables.newBits();
+    layerSet = new LaneTables.BoardSet(layer, false);
   }
 
   /**
@@ -113,7 +116,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
       int newest = onPaths.levelCount - 1;
       for (int i = onPaths.first(newest - 1); i < onPaths.first(newest); i++) {
         int board = onPaths.list[i];
-        int moves = tables.movesInto(layer, board, 0);
+        int moves = tables.movesInto(layer, board);
         for (; moves != 0; moves &= moves - 1) {
           int before = tables.after(board, Integer.numberOfTrailingZeros(moves));
           // Out of the layer, so that it is added once.
@@ -136,7 +139,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
 
   @Override
   public void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves) {
-    tables.addMovesInto(layer, 0, boards, first, end, moves);
+    tables.addMovesInto(layerSet, boards, first, end, moves);
   }
 
   private void setLayer(Levels boards, int level) {
@@ -237,10 +240,10 @@ public final class NumberedTwoEndedSearch implements NumberedField {
         int n1 = tables.after(board, 1);
         int n2 = tables.after(board, 2);
         int n3 = tables.after(board, 3);
-        end = reach(n0, 0, open, list, end);
-        end = reach(n1, 1, open, list, end);
-        end = reach(n2, 2, open, list, end);
-        end = reach(n3, 3, open, list, end);
+        end = reach(n0, open, list, end);
+        end = reach(n1, open >>> 1, list, end);
+        end = reach(n2, open >>> 2, list, end);
+        end = reach(n3, open >>> 3, list, end);
       }
       boards.end = end;
       boolean met = false;
@@ -251,13 +254,13 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     }
 
     /**
-     * Adds a neighbour if the move to it is open and it was not reached before. As this is as good
+     * Adds a neighbour if the lowest bit says so and it was not reached before. As this is as good
      * as random, there is no branch: the neighbour is written in any case, and the end moves or
      * not.
      */
-    private int reach(int board, int move, int open, int[] list, int end) {
+    private int reach(int board, int open, int[] list, int end) {
       int word = board / Long.SIZE;
-      long isNew = ~(reached[word] >>> board) & (open >>> move) & 1;
+      long isNew = ~(reached[word] >>> board) & open & 1;
       reached[word] |= isNew << board;
       list[end] = board;
       return end + (int) isNew;

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class StopSignal {
 
   /** The signal that never comes. */
-  public static final StopSignal NEVER = new StopSignal(null, null);
+  public static final StopSignal NEVER = new StopSignal(null, null, Reason.RUN_LIMIT);
 
   /** Why work ends. */
   public enum Reason {
@@ -32,20 +32,37 @@ public final class StopSignal {
   /** By {@link System#nanoTime}, null without a limit. */
   private final @Nullable Long deadlineNanos;
 
+  /** Why work ends at the deadline. */
+  private final Reason deadlineReason;
+
   /** Why nothing new is to be begun; null while it may be. */
   private volatile @Nullable Reason closingReason;
 
   /** Why everything is to end; null while it may go on. */
   private volatile @Nullable Reason reason;
 
-  private StopSignal(@Nullable StopSignal outer, @Nullable Long deadlineNanos) {
+  private StopSignal(
+      @Nullable StopSignal outer, @Nullable Long deadlineNanos, Reason deadlineReason) {
     this.outer = outer;
     this.deadlineNanos = deadlineNanos;
+    this.deadlineReason = deadlineReason;
   }
 
   /** Makes a signal that comes when {@link #stop} is called. */
   public StopSignal() {
-    this(null, null);
+    this(null, null, Reason.RUN_LIMIT);
+  }
+
+  /**
+   * Makes a signal for all work of a run, which comes when {@link #stop} is called or time is up.
+   *
+   * @param nanos how long the run may last from now, {@link Long#MAX_VALUE} for any time
+   * @return the signal
+   */
+  public static StopSignal ofRun(long nanos) {
+    return nanos == Long.MAX_VALUE
+        ? new StopSignal()
+        : new StopSignal(null, System.nanoTime() + Math.max(0, nanos), Reason.RUN_LIMIT);
   }
 
   /**
@@ -55,7 +72,7 @@ public final class StopSignal {
    * @return a signal that comes then, or with this one
    */
   public StopSignal within(long nanos) {
-    return new StopSignal(this, System.nanoTime() + Math.max(0, nanos));
+    return new StopSignal(this, System.nanoTime() + Math.max(0, nanos), Reason.PIECE_LIMIT);
   }
 
   /**
@@ -106,7 +123,7 @@ public final class StopSignal {
       outer.check();
     }
     if (deadlineNanos != null && System.nanoTime() - deadlineNanos >= 0) {
-      throw new StoppedException(Reason.PIECE_LIMIT);
+      throw new StoppedException(deadlineReason);
     }
   }
 

@@ -19,9 +19,6 @@ public final class Symmetries {
   /** By symmetry and ordinal of a move: the move it becomes. */
   private final Move[][] moveMap;
 
-  /** By symmetry and set of moves, a bit each: the set of the moves that become these. */
-  private final byte[][] originals;
-
   /** By cell: the cell that stands for all its images, of even chessboard colour where one is. */
   private final int[] canonicalCell;
 
@@ -39,17 +36,12 @@ public final class Symmetries {
     int cells = shape.cellCount();
     cellMap = new int[symmetries][cells];
     moveMap = new Move[symmetries][Move.COUNT];
-    originals = new byte[symmetries][1 << Move.COUNT];
     for (int symmetry = 0; symmetry < symmetries; symmetry++) {
       for (int cell = 0; cell < cells; cell++) {
         cellMap[symmetry][cell] = mapCell(symmetry, cell);
       }
       for (Move move : Move.ALL) {
         moveMap[symmetry][move.number()] = mapMove(symmetry, move);
-        for (int images = 0; images < originals[symmetry].length; images++) {
-          int isThere = images >>> mapMove(symmetry, move).number() & 1;
-          originals[symmetry][images] |= (byte) (isThere << move.number());
-        }
       }
     }
     canonicalCell = new int[cells];
@@ -186,27 +178,5 @@ public final class Symmetries {
    */
   public int moveNumber(int symmetry, int move) {
     return moveMap[symmetry][move].number();
-  }
-
-  /**
-   * Finds what a symmetry made some moves of.
-   *
-   * @param symmetry the symmetry's number
-   * @param images a bit for each move that was made, by its number
-   * @return a bit for each move they were made of
-   */
-  public int originals(int symmetry, int images) {
-    return originals[symmetry][images];
-  }
-
-  /**
-   * Maps a move.
-   *
-   * @param symmetry the symmetry's number
-   * @param move a move
-   * @return the move that does to the image of a board what {@code move} does to the board
-   */
-  public Move move(int symmetry, Move move) {
-    return moveMap[symmetry][move.number()];
   }
 }

@@ -1,7 +1,6 @@
 package org.sliders.search;
 
 import java.util.Arrays;
-import org.sliders.board.Move;
 
 /**
  * A growing list of moves that lead nearer to the root of a search, in the order in which a walk
@@ -44,7 +43,7 @@ public final class UsefulMoves {
    * @return the move's number
    */
   public static int move(int origin) {
-    return origin & Move.COUNT - 1;
+    return origin & (1 << MOVE_BITS) - 1;
   }
 
   /**
@@ -81,6 +80,19 @@ public final class UsefulMoves {
    */
   public void resize(int newSize) {
     size = newSize;
+  }
+
+  /**
+   * Adds a move.
+   *
+   * @param board the place of the board that has it
+   * @param move its number
+   * @param end the board it leads to
+   */
+  public void add(int board, int move, int end) {
+    reserve(1);
+    origins[size] = origin(board, move);
+    ends[size++] = end;
   }
 
   /**

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,6 +11,7 @@ import org.sliders.board.Notation;
 import org.sliders.checksum.Checksum;
 import org.sliders.job.Answer;
 import org.sliders.job.Status;
+import org.sliders.paths.FewPaths;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
@@ -62,8 +62,8 @@ class PairSolverTest {
     }
 
     @Override
-    PathSum listFew(WalkedPaths walked) {
-      return wrong(super.listFew(walked));
+    PathSum list(FewPaths paths) {
+      return wrong(super.list(paths));
     }
 
     @Override
@@ -86,10 +86,8 @@ class PairSolverTest {
     }
 
     @Override
-    @Nullable TwoCounts countFew(WalkedPaths walked, long maxBytes) {
-      return super.countFew(walked, maxBytes) == null
-          ? null
-          : super.countFew(otherPaths(), maxBytes);
+    TwoCounts twoCounts(FewPaths paths) {
+      return super.count(otherPaths().dag()).both();
     }
 
     @Override
@@ -139,7 +137,7 @@ class PairSolverTest {
     PairSolver solver =
         new PairSolver(WALKED) {
           @Override
-          TwoCounts countFew(WalkedPaths walked, long maxBytes) {
+          TwoCounts twoCounts(FewPaths paths) {
             return new TwoCounts(BigInteger.ONE, BigInteger.TWO, 1, 1);
           }
         };

@@ -18,6 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.Board;
 import org.sliders.checksum.Checksum;
 import org.sliders.paths.Enumeration;
+import org.sliders.paths.FewPaths;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathWalker.Root;
@@ -114,8 +115,9 @@ public class WalkBenchmark {
   }
 
   private static BigInteger sum(WalkedPaths walked) {
-    if (walked.countFew(Checksum.EULER_244, Long.MAX_VALUE, Long.MAX_VALUE) != null) {
-      return walked.listFew().checksumSum();
+    FewPaths few = walked.countFew(Checksum.EULER_244, Long.MAX_VALUE, Long.MAX_VALUE);
+    if (few != null) {
+      return few.list().checksumSum();
     }
     ShortestPathDag dag = walked.dag();
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);

@@ -13,7 +13,6 @@ import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
-import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
@@ -83,32 +82,10 @@ class NumberedPathWalkerTest {
           List<String> listed = new ArrayList<>();
           PathLister.list(dag, PATH_LIMIT * 2, listed::add);
           assertThat(listed).as(what).isEqualTo(paths);
-          assertFewAreCountedAndListed(walked, dag, Dags.checksum(seed + symmetry), what);
+          FewPathsTest.assertAgreesWithTheDag(walked, Dags.checksum(seed + symmetry), what);
         }
       }
     }
-  }
-
-  /** Counts and sum of few paths are those of the DAG. */
-  private static void assertFewAreCountedAndListed(
-      WalkedPaths walked, ShortestPathDag dag, Checksum checksum, String what) {
-    PathCounts counts = new PathCounts(dag, checksum);
-    int paths = counts.paths().intValueExact();
-    TwoCounts few = walked.countFew(checksum, paths, Dags.ENOUGH_BYTES);
-    assertThat(walked.countFew(checksum, paths - 1, Dags.ENOUGH_BYTES)).as(what).isNull();
-    if (paths > FewPaths.MOST) {
-      assertThat(few).as(what).isNull();
-      return;
-    }
-    assertThat(walked.countFew(checksum, paths, Dags.ENOUGH_BYTES)).as(what).isEqualTo(few);
-    assertThat(few).as(what).isEqualTo(counts.both());
-    SumLimits limits = new SumLimits(1, 1, Dags.ENOUGH_BYTES, StopSignal.NEVER);
-    PathSum sum = Enumeration.sum(dag, counts, checksum, limits);
-    assertThat(walked.listFew()).as(what).isEqualTo(sum);
-    assertThat(walked.listFew()).as(what).isEqualTo(sum);
-    long bytes = FewPaths.bytes(walked);
-    assertThat(walked.countFew(checksum, paths, bytes)).as(what).isEqualTo(few);
-    assertThat(walked.countFew(checksum, paths, bytes - 1)).as(what).isNull();
   }
 
   private static int image(LaneTables tables, Symmetries symmetries, int symmetry, Board board) {
@@ -160,6 +137,14 @@ class NumberedPathWalkerTest {
                     walk(tables, from, 1, POSSIBLE_IN_CORNER), Dags.ENOUGH_BYTES, StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
+    assertThatThrownBy(
+            () ->
+                walker.walk(
+                    walk(tables, from, 3, POSSIBLE_EVERYWHERE),
+                    Dags.ENOUGH_BYTES,
+                    StopSignal.NEVER))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a useful move leads back to an earlier layer");
   }
 
   @Test
@@ -175,10 +160,16 @@ class NumberedPathWalkerTest {
     assertThatThrownBy(
             () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), Dags.ENOUGH_BYTES, stop))
         .isInstanceOf(StoppedException.class);
+    // Room for 64 boards, and four ints for each of the first board's possible moves.
+    long bytes = 4 * (64 + 4 * 4);
     assertThatThrownBy(
-            () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), 50, StopSignal.NEVER))
+            () ->
+                walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), bytes - 1, StopSignal.NEVER))
         .isInstanceOf(TooLargeException.class)
-        .hasMessageContaining("allowed are 50");
+        .hasMessageContaining("allowed are " + (bytes - 1));
+    assertThatThrownBy(
+            () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), bytes, StopSignal.NEVER))
+        .hasMessage("the walk ends at 2 boards");
   }
 
   /** A walk on distances by which some moves of every board are useful. */
@@ -191,14 +182,10 @@ class NumberedPathWalkerTest {
 
           @Override
           public void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves) {
-            moves.reserve(Move.COUNT * (end - first));
             for (int place = first; place < end; place++) {
               for (Move move : Move.ALL) {
                 if ((useful >>> move.number() & 1) != 0) {
-                  int size = moves.size();
-                  moves.origins()[size] = UsefulMoves.origin(place, move.number());
-                  moves.ends()[size] = tables.after(boards[place], move.number());
-                  moves.resize(size + 1);
+                  moves.add(place, move.number(), tables.after(boards[place], move.number()));
                 }
               }
             }
@@ -206,6 +193,8 @@ class NumberedPathWalkerTest {
         };
     return new NumberedPathWalker.Walk(field, from, distance, PathWalker.Root.TARGET, 0);
   }
+
+  private static final int POSSIBLE_EVERYWHERE = 0b1111;
 
   /** L and U: the blank of the start stands in the first corner. */
   private static final int POSSIBLE_IN_CORNER = 0b101;

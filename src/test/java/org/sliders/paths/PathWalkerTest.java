@@ -62,14 +62,13 @@ class PathWalkerTest {
         SlowField field = SlowField.from(root == PathWalker.Root.TARGET ? target : start);
         PathWalker.Walk walk =
             new PathWalker.Walk(root, from, known.distance(), symmetries, symmetry);
+        WalkedPaths walked = PathWalker.walk(field.packing(), field, walk, Dags.ENOUGH_BYTES);
         List<String> listed = new ArrayList<>();
-        PathLister.list(
-            PathWalker.walk(field.packing(), field, walk, Dags.ENOUGH_BYTES).dag(),
-            PATH_LIMIT,
-            listed::add);
+        PathLister.list(walked.dag(), PATH_LIMIT, listed::add);
         assertThat(listed)
             .as("seed %d, symmetry %d, root %s, %s", seed, symmetry, root, pair)
             .isEqualTo(paths);
+        FewPathsTest.assertAgreesWithTheDag(walked, Dags.checksum(seed), "seed " + seed);
       }
     }
   }

@@ -38,13 +38,8 @@ class SymmetriesTest {
       Board image = image(symmetries, symmetry, board);
       Set<Move> images = new HashSet<>();
       for (Move move : Move.ALL) {
-        Move moved = symmetries.move(symmetry, move);
+        Move moved = Move.ALL.get(symmetries.moveNumber(symmetry, move.number()));
         images.add(moved);
-        assertThat(symmetries.moveNumber(symmetry, move.number())).isEqualTo(moved.number());
-        assertThat(symmetries.originals(symmetry, 1 << moved.number()))
-            .isEqualTo(1 << move.number());
-        assertThat(symmetries.originals(symmetry, 15 - (1 << moved.number())))
-            .isEqualTo(15 - (1 << move.number()));
         boolean possible = move.isPossible(board.shape(), board.blankCell());
         String what = "seed " + seed + ", symmetry " + symmetry + ", " + move + " on " + board;
         assertThat(moved.isPossible(image.shape(), image.blankCell())).as(what).isEqualTo(possible);

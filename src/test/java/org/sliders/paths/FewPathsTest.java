@@ -1,0 +1,65 @@
+package org.sliders.paths;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigInteger;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.sliders.board.Move;
+import org.sliders.checksum.Checksum;
+import org.sliders.search.StopSignal;
+
+/** Few paths by hand; the tests of the walkers compare those of their walks with a DAG. */
+class FewPathsTest {
+
+  /** Counts and sum of few paths are those of the DAG; many are left to it. */
+  static void assertAgreesWithTheDag(WalkedPaths walked, Checksum checksum, String what) {
+    ShortestPathDag dag = walked.dag();
+    PathCounts counts = new PathCounts(dag, checksum);
+    int paths = counts.paths().intValueExact();
+    assertThat(walked.countFew(checksum, paths - 1, Dags.ENOUGH_BYTES)).as(what).isNull();
+    FewPaths few = walked.countFew(checksum, paths, Dags.ENOUGH_BYTES);
+    if (paths > FewPaths.MOST) {
+      assertThat(few).as(what).isNull();
+      return;
+    }
+    assertThat(few).as(what).isNotNull();
+    assertThat(few.counts()).as(what).isEqualTo(counts.both());
+    SumLimits limits = new SumLimits(1, 1, Dags.ENOUGH_BYTES, StopSignal.NEVER);
+    PathSum sum = Enumeration.sum(dag, counts, checksum, limits);
+    assertThat(few.list()).as(what).isEqualTo(sum);
+    assertThat(few.list()).as(what).isEqualTo(sum);
+    long bytes = FewPaths.bytes(walked);
+    assertThat(walked.countFew(checksum, paths, bytes)).as(what).isNotNull();
+    assertThat(walked.countFew(checksum, paths, bytes - 1)).as(what).isNull();
+  }
+
+  /** The lists of moves have no room left at 64, 96, 144 and 216. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 63, 64, 65, 96, 144, 216})
+  void listsOnePathOfAnyLength(int length) {
+    for (PathWalker.Root root : PathWalker.Root.values()) {
+      WalkedPaths walked = new WalkedPaths();
+      walked.begin(root);
+      walked.startLayer(0);
+      for (int place = 0; place < length; place++) {
+        walked.moves().add(place, Move.UP.number(), place + 1);
+        walked.startLayer(place + 1);
+      }
+      walked.startLayer(length + 1);
+      // Found backwards, a move is the one that undoes it.
+      char letter = root == PathWalker.Root.TARGET ? 'U' : 'D';
+      int checksum = 0;
+      for (int i = 0; i < length; i++) {
+        checksum = Checksum.EULER_244.append(checksum, letter);
+      }
+
+      FewPaths few = walked.countFew(Checksum.EULER_244, 1, Dags.ENOUGH_BYTES);
+
+      assertThat(few).isNotNull();
+      assertThat(few.list()).isEqualTo(new PathSum(BigInteger.ONE, BigInteger.valueOf(checksum)));
+      assertThat(few.counts())
+          .isEqualTo(new TwoCounts(BigInteger.ONE, BigInteger.ONE, checksum, checksum));
+    }
+  }
+}
