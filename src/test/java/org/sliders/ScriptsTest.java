@@ -313,6 +313,19 @@ class ScriptsTest {
     writeJdk(version);
     List<String> options = run(Map.of("SLIDERS_HEAP", heap), script("sliders"), "solve").out();
     assertThat(options.contains("-XX:+UseSerialGC")).isEqualTo(isSerial);
+    assertThat(options.contains("-XX:NewRatio=2")).isEqualTo(!isSerial);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"17.0.1, true", "24, true", "25, false"})
+  void archivesLieAtTheirOwnAddressWhereTheJvmHasTheOption(String version, boolean isThere)
+      throws Exception {
+    build();
+    writeJdk(version);
+    for (String command : List.of("solve", "run")) {
+      List<String> options = run(Map.of(), script("sliders"), command).out();
+      assertThat(options.contains("-XX:ArchiveRelocationMode=0")).as(command).isEqualTo(isThere);
+    }
   }
 
   @Test

@@ -155,6 +155,17 @@ class ChecksumTest {
   }
 
   @Test
+  void reducesSumsOfAnySize() {
+    Checksum checksum = new Checksum(1, 97);
+    for (int bits = 0; bits <= 130; bits++) {
+      BigInteger sum = BigInteger.TWO.pow(bits).subtract(BigInteger.ONE);
+      assertThat(checksum.residue(sum))
+          .as("2^%d − 1", bits)
+          .isEqualTo(sum.mod(BigInteger.valueOf(97)).intValue());
+    }
+  }
+
+  @Test
   void isTheOneOfTheProblem() {
     assertThat(Checksum.EULER_244).isEqualTo(new Checksum(243, 100_000_007));
   }

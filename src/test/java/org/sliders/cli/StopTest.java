@@ -168,6 +168,22 @@ class StopTest {
     assertThat(file("out/manifest.json")).contains("\"state\" : \"complete\"", "\"exit\" : 0");
   }
 
+  /** As {@code timeout} does, which signals its child and then its whole process group. */
+  @Test
+  void aSignalThatIsSentTwiceIsOne() throws Exception {
+    job("last," + corner(17, true) + "," + corner(17, false));
+    String job = folder.resolve("job.csv").toString();
+    String out = folder.resolve("out").toString();
+    List<String> command =
+        JvmProcess.command(List.of(), "run", job, "-o", out, "-q", "--sum", "enumerate");
+    Process process = JvmProcess.start(command, folder);
+    JvmProcess.awaitBytes(process, folder.resolve("out/results.journal"), 0);
+    kill("TERM " + process.pid() + "; kill -TERM", process);
+
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(143);
+    assertThat(file("out/manifest.json")).contains("\"state\" : \"interrupted\"", "\"exit\" : 143");
+  }
+
   /** Whoever runs the program in a thread may interrupt it: it ends, and nothing is lost. */
   @Test
   void anInterruptedThreadLeavesARunThatCanBeResumed() throws Exception {
