@@ -3,6 +3,7 @@ package org.sliders.paths;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Move;
@@ -34,19 +35,25 @@ class FewPathsTest {
     assertThat(walked.countFew(checksum, paths, bytes - 1)).as(what).isNull();
   }
 
+  /** A walk along one path, by the same move at each board. */
+  private static WalkedPaths chain(PathWalker.Root root, int length) {
+    WalkedPaths walked = new WalkedPaths();
+    walked.begin(root);
+    walked.startLayer(0);
+    for (int place = 0; place < length; place++) {
+      walked.moves().add(place, Move.UP.number(), place + 1);
+      walked.startLayer(place + 1);
+    }
+    walked.startLayer(length + 1);
+    return walked;
+  }
+
   /** The lists of moves have no room left at 64, 96, 144 and 216. */
   @ParameterizedTest
   @ValueSource(ints = {1, 63, 64, 65, 96, 144, 216})
   void listsOnePathOfAnyLength(int length) {
     for (PathWalker.Root root : PathWalker.Root.values()) {
-      WalkedPaths walked = new WalkedPaths();
-      walked.begin(root);
-      walked.startLayer(0);
-      for (int place = 0; place < length; place++) {
-        walked.moves().add(place, Move.UP.number(), place + 1);
-        walked.startLayer(place + 1);
-      }
-      walked.startLayer(length + 1);
+      WalkedPaths walked = chain(root, length);
       // Found backwards, a move is the one that undoes it.
       char letter = root == PathWalker.Root.TARGET ? 'U' : 'D';
       int checksum = 0;
@@ -61,5 +68,36 @@ class FewPathsTest {
       assertThat(few.counts())
           .isEqualTo(new TwoCounts(BigInteger.ONE, BigInteger.ONE, checksum, checksum));
     }
+  }
+
+  /** 11 boards of 24 bytes and 10 moves of 4, with room for as many again; weights; 1,028 paths. */
+  @Test
+  void takesTheBytesOfItsArrays() {
+    WalkedPaths walked = chain(PathWalker.Root.TARGET, 10);
+
+    assertThat(FewPaths.bytes(walked))
+        .isEqualTo(2 * 11 * 24 + 2 * 10 * 4 + 2 * 10 * 16 + 1028 * 24);
+  }
+
+  @Test
+  void aWalkIsAsWideAsItsWidestLayer() {
+    WalkedPaths walked = new WalkedPaths();
+    walked.begin(PathWalker.Root.TARGET);
+    for (int firstPlace : new int[] {0, 1, 4, 5}) {
+      walked.startLayer(firstPlace);
+    }
+
+    assertThat(walked.isNarrow(3)).isTrue();
+    assertThat(walked.isNarrow(2)).isFalse();
+  }
+
+  @Test
+  void countsThatDifferAreTold() {
+    BigInteger one = BigInteger.ONE;
+    assertThat(new TwoCounts(one, one, 7, 7).difference()).isEmpty();
+    assertThat(new TwoCounts(one, BigInteger.TWO, 7, 8).difference())
+        .isEqualTo("1 paths from the start, 2 from the target");
+    assertThat(new TwoCounts(one, one, 7, 8).difference())
+        .isEqualTo("residue 7 from the start, 8 from the target");
   }
 }
