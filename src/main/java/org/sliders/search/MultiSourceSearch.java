@@ -246,20 +246,25 @@ public final class MultiSourceSearch {
 
   private final class LaneField implements NumberedField {
 
-    private final long[] bits;
+    /** Boards that were reached an odd number of levels ago. */
+    private final LaneTables.BoardSet odd;
+
+    /** All others, of which those that may be asked about were reached an even number ago. */
+    private final LaneTables.BoardSet even;
 
     /** The boards as far from the root as the layer's, as far as they may be asked about. */
     private LaneTables.BoardSet layer;
 
     LaneField(long[] bits) {
-      this.bits = bits;
-      layer = new LaneTables.BoardSet(bits, false);
+      odd = new LaneTables.BoardSet(bits, false);
+      even = new LaneTables.BoardSet(bits, true);
+      layer = odd;
     }
 
     @Override
     public void startLayer(int distance) {
       int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
-      layer = new LaneTables.BoardSet(bits, ((lastOfColour - distance) / 2 & 1) != 0);
+      layer = ((lastOfColour - distance) / 2 & 1) == 0 ? odd : even;
     }
 
     @Override
