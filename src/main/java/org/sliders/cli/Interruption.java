@@ -54,12 +54,12 @@ final class Interruption implements AutoCloseable {
   private void interrupt() {
     long begin = System.nanoTime();
     stop.close(StopSignal.Reason.INTERRUPTED);
-    int together = 1;
+    int together = 0;
     try {
       while (!over.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
         long elapsedNanos = System.nanoTime() - begin;
         int signals = signalCount();
-        if (elapsedNanos < TOGETHER_NANOS) {
+        if (together == 0 || elapsedNanos < TOGETHER_NANOS) {
           together = signals;
         } else if (signals > together) {
           Main.endAtOnce(exitCode());

@@ -387,9 +387,7 @@ final class Opt<T> {
     return commands.contains(command);
   }
 
-  /**
-   * Tells whether the option is a key of settings files: all of {@code run}'s but the file itself.
-   */
+  /** Tells whether the option is a key of settings files: all of {@code run}'s but the file. */
   boolean isKey() {
     return this != CONFIG && (commands.isEmpty() || commands.contains(RUN));
   }

@@ -171,17 +171,6 @@ final class Journal implements Closeable {
     }
   }
 
-  /** Returns the first row without a record, or the number of rows. */
-  int firstUnfinished() {
-    synchronized (buffer) {
-      int row = 0;
-      while (row < rowCount && offsets[row] != 0) {
-        row++;
-      }
-      return row;
-    }
-  }
-
   /**
    * Adds a row.
    *

@@ -214,10 +214,11 @@ public final class ResultsWriter implements Closeable {
    * @throws IllegalStateException if a row has no result
    */
   public void finish() throws IOException {
-    int missing = journal.firstUnfinished();
+    int finished = journal.finishedCount();
     int rowCount = job.rows().size();
-    if (missing < rowCount) {
-      throw new IllegalStateException("row " + missing + " of " + rowCount + " has no result");
+    if (finished < rowCount) {
+      throw new IllegalStateException(
+          "only " + finished + " of " + rowCount + " rows have a result");
     }
     writeFinishedRows();
     rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);

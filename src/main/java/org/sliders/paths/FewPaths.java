@@ -74,12 +74,15 @@ public final class FewPaths {
   /** Counts the paths from both ends, unless there are more than {@code most}, or many. */
   boolean count(Checksum newChecksum, long most) {
     long few = Math.min(most, MOST);
+    if (!walk.isNarrow(few)) {
+      return false;
+    }
     moves = walk.moveCount();
     // The last one's next one is looked at, and does not count.
     walk.moves().reserve(1);
     origins = walk.moves().origins();
     ends = walk.moves().ends();
-    if (!walk.isNarrow(few) || countAhead() > few) {
+    if (countAhead() > few) {
       return false;
     }
     prepare();

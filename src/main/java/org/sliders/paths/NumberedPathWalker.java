@@ -112,10 +112,7 @@ public final class NumberedPathWalker {
     boards[0] = walk.from;
     boardCount = 1;
     places[walk.from] = 0;
-    paths.begin(walk.root);
-    for (int move = 0; move < Move.COUNT; move++) {
-      paths.setPairMove(symmetries.moveNumber(walk.symmetry, move), move);
-    }
+    paths.begin(walk.root, symmetries, walk.symmetry);
     paths.startLayer(0);
   }
 
@@ -129,8 +126,9 @@ public final class NumberedPathWalker {
       boards = Arrays.copyOf(boards, Math.multiplyExact(2, boardCount + end - firstMove));
     }
     int[] ends = paths.moves().ends();
-    int count = boardCount;
-    int least = count;
+    int firstNew = boardCount;
+    int count = firstNew;
+    int least = firstNew;
     for (int move = firstMove; move < end; move++) {
       int board = ends[move];
       int known = places[board];
@@ -141,9 +139,10 @@ public final class NumberedPathWalker {
       least = Math.min(least, place);
       count += known >>> (Integer.SIZE - 1);
     }
-    if (least < boardCount) {
+    // Before anything is thrown: the next walk clears the places of all boards that have one.
+    boardCount = count;
+    if (least < firstNew) {
       throw new CheckFailedException("a useful move leads back to an earlier layer");
     }
-    boardCount = count;
   }
 }

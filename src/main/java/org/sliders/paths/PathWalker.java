@@ -103,10 +103,7 @@ public final class PathWalker {
 
   private void walk() {
     layer.add(packing.pack(walk.from), 0, walk.from.blankCell());
-    paths.begin(walk.root);
-    for (int move = 0; move < Move.COUNT; move++) {
-      paths.setPairMove(walk.symmetries.moveNumber(walk.symmetry, move), move);
-    }
+    paths.begin(walk.root, walk.symmetries, walk.symmetry);
     paths.startLayer(0);
     for (int left = walk.distance; left > 0; left--) {
       Layer next = new Layer(packing, layer.end());

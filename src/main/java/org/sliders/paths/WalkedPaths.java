@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.Move;
 import org.sliders.checksum.Checksum;
 import org.sliders.paths.PathWalker.Root;
+import org.sliders.search.Symmetries;
 import org.sliders.search.TooLargeException;
 import org.sliders.search.UsefulMoves;
 
@@ -22,7 +23,7 @@ public final class WalkedPaths {
 
   /**
    * Bytes a move takes at most while the DAG is built, without the layer's own table. Two lists of
-   * ints have room for half as much again, 12 bytes, or 20 while one of them grows; in the end
+   * ints have room for half as much again, 12 bytes, or 16 while one of them grows; in the end
    * there are beside them 5 bytes for target and letter, and 8 for each board, of which there is
    * one more than moves at most.
    */
@@ -48,25 +49,18 @@ public final class WalkedPaths {
    * Begins a walk.
    *
    * @param root which end of the pair the walk goes to
+   * @param symmetries the symmetries of the boards' shape
+   * @param symmetry the one that took the pair's boards to those of the walk
    */
-  void begin(Root root) {
+  void begin(Root root, Symmetries symmetries, int symmetry) {
     layerStart.clear();
     layerMoves.clear();
     moves.resize(0);
     turned = root == Root.START;
-    for (int move = 0; move < Move.COUNT; move++) {
-      setPairMove(move, move);
+    for (Move move : Move.ALL) {
+      Move found = turned ? move.inverse() : move;
+      pairMoves[symmetries.moveNumber(symmetry, move.number())] = (byte) found.number();
     }
-  }
-
-  /**
-   * Says what a walked move means, where it is not itself.
-   *
-   * @param walked the number of a move as it is walked
-   * @param move the number of the pair's move that a symmetry took to it
-   */
-  void setPairMove(int walked, int move) {
-    pairMoves[walked] = (byte) (turned ? Move.ALL.get(move).inverse().number() : move);
   }
 
   /** Begins the next layer, or ends the last one. */

@@ -115,7 +115,7 @@ class ResultsTest {
           .isInstanceOf(IllegalStateException.class);
       assertThatThrownBy(() -> writer.write(2, ONE, Timing.NONE))
           .isInstanceOf(IllegalStateException.class);
-      assertThatThrownBy(writer::finish).hasMessage("row 1 of 3 has no result");
+      assertThatThrownBy(writer::finish).hasMessage("only 2 of 3 rows have a result");
       writer.writeFinishedRows();
     }
 

@@ -7,8 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Move;
+import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.search.StopSignal;
+import org.sliders.search.Symmetries;
 
 /** Few paths by hand; the tests of the walkers compare those of their walks with a DAG. */
 class FewPathsTest {
@@ -38,7 +40,7 @@ class FewPathsTest {
   /** A walk along one path, by the same move at each board. */
   private static WalkedPaths chain(PathWalker.Root root, int length) {
     WalkedPaths walked = new WalkedPaths();
-    walked.begin(root);
+    walked.begin(root, new Symmetries(new Shape(2, 2)), 0);
     walked.startLayer(0);
     for (int place = 0; place < length; place++) {
       walked.moves().add(place, Move.UP.number(), place + 1);
@@ -82,7 +84,7 @@ class FewPathsTest {
   @Test
   void aWalkIsAsWideAsItsWidestLayer() {
     WalkedPaths walked = new WalkedPaths();
-    walked.begin(PathWalker.Root.TARGET);
+    walked.begin(PathWalker.Root.TARGET, new Symmetries(new Shape(2, 2)), 0);
     for (int firstPlace : new int[] {0, 1, 4, 5}) {
       walked.startLayer(firstPlace);
     }

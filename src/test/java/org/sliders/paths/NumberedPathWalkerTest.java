@@ -145,6 +145,13 @@ class NumberedPathWalkerTest {
                     StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("a useful move leads back to an earlier layer");
+
+    // What failed leaves nothing behind.
+    assertThat(
+            walker
+                .walk(walk(tables, from, 1, LEFT), Dags.ENOUGH_BYTES, StopSignal.NEVER)
+                .boardCount())
+        .isEqualTo(2);
   }
 
   @Test
@@ -195,6 +202,8 @@ class NumberedPathWalkerTest {
   }
 
   private static final int POSSIBLE_EVERYWHERE = 0b1111;
+
+  private static final int LEFT = 0b1;
 
   /** L and U: the blank of the start stands in the first corner. */
   private static final int POSSIBLE_IN_CORNER = 0b101;
