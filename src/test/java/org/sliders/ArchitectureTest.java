@@ -48,6 +48,7 @@ class ArchitectureTest {
     "java.lang.invoke..",
     "java.lang.runtime..",
     "java.math..",
+    "java.text",
     "java.util",
     "java.util.concurrent..",
     "java.util.function..",

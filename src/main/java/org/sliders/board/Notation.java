@@ -15,6 +15,17 @@ import org.jspecify.annotations.Nullable;
 public record Notation(
     @Nullable Shape shape, @Nullable Shape defaultShape, @Nullable String blank) {
 
+  /**
+   * Composes the blank's name, as those of tiles are.
+   *
+   * @param shape the shape the boards must have, or null
+   * @param defaultShape the shape of a board without {@code /}, or null
+   * @param blank the blank's name, or null
+   */
+  public Notation {
+    blank = blank == null ? null : TileCharacters.composed(blank);
+  }
+
   /** Notation with nothing stated. */
   public static final Notation PLAIN = new Notation(null, null, null);
 

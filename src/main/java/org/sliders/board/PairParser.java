@@ -97,7 +97,9 @@ public final class PairParser {
     if (text.isBlank()) {
       throw new NotationException(label + " is empty, expected a board such as 12/30");
     }
-    return cutter.cut(label, text);
+    String composed = TileCharacters.composed(text);
+    TileCharacters.require(label, composed);
+    return cutter.cut(label, composed);
   }
 
   private void forgetManyWords() {
@@ -108,14 +110,12 @@ public final class PairParser {
     }
   }
 
-  /**
-   * Finds the blank, which must occur once in each of the boards, and looks at their tiles' names.
-   */
+  /** Finds the blank, which must occur once in each of the boards. */
   private int blankOf(Notation notation, List<TileText> boards) {
-    for (TileText tiles : boards) {
-      checkNames(tiles);
-    }
     String blank = notation.blank();
+    if (blank != null) {
+      TileCharacters.require("blank", blank);
+    }
     int code = blank != null ? cutter.codeOf(blank) : usualBlankOf(boards);
     for (TileText tiles : boards) {
       int found = tiles.occurrencesOf(code);
@@ -166,43 +166,6 @@ public final class PairParser {
       }
     }
     return true;
-  }
-
-  private void checkNames(TileText tiles) {
-    for (int cell = 0; cell < tiles.cellCount(); cell++) {
-      String name = cutter.name(tiles.code(cell));
-      if (!isVisible(name)) {
-        throw new NotationException(
-            tiles.label()
-                + ": tile "
-                + Quoted.of(name)
-                + " has a character that cannot be printed");
-      }
-    }
-  }
-
-  private static boolean isVisible(String name) {
-    for (int i = 0; i < name.length(); ) {
-      int point = name.codePointAt(i);
-      if (!isVisible(point)) {
-        return false;
-      }
-      i += Character.charCount(point);
-    }
-    return true;
-  }
-
-  private static boolean isVisible(int point) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.SPACE_SEPARATOR,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          false;
-      default -> true;
-    };
   }
 
   private NotationException tilesDiffer(

@@ -3,7 +3,7 @@ package org.sliders.board;
 import java.util.Locale;
 
 /**
- * Puts a user's value into a message: in single quotes, cut when long, control characters escaped.
+ * Puts a user's value into a message: in single quotes, cut when long, what cannot be seen escaped.
  */
 public final class Quoted {
 
@@ -20,37 +20,38 @@ public final class Quoted {
    */
   public static String of(String value) {
     StringBuilder out = new StringBuilder("'");
-    int end = Math.min(value.length(), MAX_CHARS);
+    append(value, Math.min(value.length(), MAX_CHARS), out);
+    return out.append(value.length() > MAX_CHARS ? "...'" : "'").toString();
+  }
+
+  /**
+   * Returns a text on one line, with what cannot be seen escaped; for names of files, and for
+   * whatever else stands in a message without quotes.
+   *
+   * @param text any text
+   * @return the same text where all of it is visible or a plain space
+   */
+  public static String visible(String text) {
+    StringBuilder out = new StringBuilder();
+    append(text, text.length(), out);
+    return out.toString();
+  }
+
+  private static void append(String value, int end, StringBuilder out) {
     for (int i = 0; i < end; ) {
       int point = value.codePointAt(i);
       int pointEnd = Math.min(end, i + Character.charCount(point));
-      if (isPrintable(point) && pointEnd == i + Character.charCount(point)) {
+      boolean isWhole = pointEnd == i + Character.charCount(point);
+      if (isWhole && (point == ' ' || VisibleCharacters.contains(point))) {
         out.appendCodePoint(point);
       } else {
         value.substring(i, pointEnd).chars().forEach(c -> out.append(escape(c)));
       }
       i = pointEnd;
     }
-    return out.append(value.length() > MAX_CHARS ? "...'" : "'").toString();
   }
 
   private static String escape(int c) {
     return String.format(Locale.ROOT, "\\u%04x", c);
-  }
-
-  /**
-   * Control, format and line-separating characters and lone surrogates would break a message's
-   * line.
-   */
-  private static boolean isPrintable(int point) {
-    return switch (Character.getType(point)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.SURROGATE ->
-          false;
-      default -> true;
-    };
   }
 }

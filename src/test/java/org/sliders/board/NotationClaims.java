@@ -2,7 +2,11 @@ package org.sliders.board;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.text.Normalizer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.sliders.fuzz.Claims;
 
@@ -17,6 +21,12 @@ final class NotationClaims {
 
   /** A pair or what is wrong. */
   private record Outcome(@Nullable BoardPair pair, String message) {}
+
+  /** Brackets, quotes, dashes, marks, commas and their kin. */
+  private static final Pattern NO_TILE =
+      Pattern.compile(
+          "[\\p{Ps}\\p{Pe}\\p{Pi}\\p{Pf}\\p{Pd}\\p{M} ,:;\"'`|/\\\\]"
+              + "|[\\u02BC\\u060C\\u2032\\u2212\\u3001\\uFF0C\\uFF1B]");
 
   private NotationClaims() {}
 
@@ -66,8 +76,19 @@ final class NotationClaims {
     }
   }
 
+  /** No tile holds what stands around boards or between tiles, or what is no tile of its own. */
+  private static void checkTiles(Palette palette) {
+    for (int colour = -1; colour < palette.colourCount(); colour++) {
+      String name = colour < 0 ? palette.blank() : palette.name(colour);
+      Claims.requireVisible(name);
+      assertFalse(NO_TILE.matcher(name).find(), name);
+      assertTrue(Normalizer.isNormalized(name, Normalizer.Form.NFC), name);
+    }
+  }
+
   private static void checkWritten(Board board) {
     String blank = board.palette().blank();
+    checkTiles(board.palette());
     String text = Notation.format(board);
     assertEquals(board, new Notation(board.shape(), null, blank).parse("board", text));
     if (text.indexOf('/') >= 0) {

@@ -75,7 +75,7 @@ class BrokenJobsTest {
         row("id-a-formula", "'=1+1'", "=1+1,12/30,12/03"),
         row("quote-left-open", "quote", "bad,\"12/30,12/03"),
         row("text-behind-a-quote", "'x,12/03'", "bad,\"12/30\"x,12/03"),
-        row("tile-that-does-not-print", "'\\u0007'", "bad,\u00072/30,12/30"));
+        row("tile-that-does-not-print", "U+0007", "bad,\u00072/30,12/30"));
   }
 
   @ParameterizedTest

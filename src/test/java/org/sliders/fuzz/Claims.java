@@ -25,8 +25,14 @@ public final class Claims {
   /** A row of two bytes may become an exception and a message, and is read a few times. */
   private static final long BYTES_A_BYTE = 16_384;
 
-  /** Control and format characters, ends of lines and paragraphs, lone surrogates. */
-  private static final Pattern INVISIBLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]");
+  /**
+   * Control and format characters, what has no character, spaces but the plain one, fillers, and
+   * selectors of variants.
+   */
+  private static final Pattern INVISIBLE =
+      Pattern.compile(
+          "[\\p{C}\\p{Z}&&[^ ]]|[\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0\\uFFFC\\uFFFD]"
+              + "|[\\uFE00-\\uFE0F\\x{1D159}\\x{E0100}-\\x{E01EF}]");
 
   private Claims() {}
 
@@ -38,6 +44,15 @@ public final class Claims {
   public static void requireOneLine(String message) {
     assertTrue(!message.isEmpty() && message.length() <= MAX_MESSAGE_CHARS, message);
     assertFalse(INVISIBLE.matcher(message).find(), message);
+  }
+
+  /**
+   * Claims that a text shows all its characters on one line; it may be long, or empty.
+   *
+   * @param text what is printed
+   */
+  public static void requireVisible(String text) {
+    assertFalse(INVISIBLE.matcher(text).find(), text);
   }
 
   /** What a fuzz test claims of its input. */
