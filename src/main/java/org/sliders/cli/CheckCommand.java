@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
+import org.sliders.board.Quoted;
 import org.sliders.job.Job;
 import org.sliders.search.StateSpace;
 
@@ -19,7 +20,7 @@ final class CheckCommand {
     io.out()
         .line(
             "job "
-                + job.name()
+                + Quoted.visible(job.name())
                 + ": "
                 + Units.count(job.rows().size(), "row")
                 + ", "

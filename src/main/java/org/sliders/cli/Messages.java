@@ -1,6 +1,7 @@
 package org.sliders.cli;
 
 import java.io.PrintStream;
+import org.sliders.board.Quoted;
 
 /** Standard error: everything that is not data. */
 final class Messages {
@@ -19,7 +20,7 @@ final class Messages {
 
   /** Says what stops the command. */
   void error(String message) {
-    stream.println("sliders: " + message);
+    plain("sliders: " + message);
   }
 
   /** Says something the user should know; not with {@code -q}. */
@@ -46,9 +47,12 @@ final class Messages {
     return verbosity == Verbosity.VERBOSE;
   }
 
-  /** Writes a line as it is, such as a diagnostic that begins with file and line. */
+  /**
+   * Writes a line of its own, such as a diagnostic that begins with file and line. Whatever names
+   * of files and other texts it holds, it stays one line that shows all its characters.
+   */
   void plain(String line) {
-    stream.println(line);
+    stream.println(Quoted.visible(line));
   }
 
   /** Says that the only pair of a command failed inside the program, with the stack trace. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.sliders.board.Quoted;
 import org.sliders.job.Job;
 import org.sliders.job.Manifest;
 import org.sliders.job.Status;
@@ -64,7 +65,7 @@ record RunReport(Job job, RunTally tally, String folderName) {
         + " boards expanded; "
         + Units.seconds(tally.elapsedNanos())
         + "; results in "
-        + folderName;
+        + Quoted.visible(folderName);
   }
 
   private static String verified(Manifest.Totals totals) {

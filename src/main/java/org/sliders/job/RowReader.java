@@ -5,14 +5,15 @@ import org.sliders.board.NotationException;
 import org.sliders.board.PairParser;
 import org.sliders.board.Quoted;
 import org.sliders.board.Shape;
+import org.sliders.board.VisibleCharacters;
 
 /** Makes rows of a job out of fields and adds them to a list. */
 final class RowReader {
 
   private static final int MAX_ID_CHARS = 200;
 
-  /** Spreadsheets take text that begins so for a formula. */
-  private static final String FORMULA_BEGINNINGS = "=+-@";
+  /** Spreadsheets take text that begins so for a formula, full-width characters too. */
+  private static final String FORMULA_BEGINNINGS = "=+-@\uFF1D\uFF0B\uFF0D\uFF20";
 
   private final Header header;
   private final JobDefaults defaults;
@@ -48,15 +49,27 @@ final class RowReader {
       error = idError;
     }
     int holder = ids.claim(id, rows.size());
-    if (holder >= 0 && error.isEmpty()) {
-      error =
-          "id "
-              + Quoted.of(id)
-              + (given.isEmpty() ? ", the line's number," : "")
-              + " is already that of line "
-              + rows.get(holder).line();
+    if (holder >= 0) {
+      if (error.isEmpty()) {
+        error =
+            "id "
+                + Quoted.of(id)
+                + (given.isEmpty() ? ", the line's number," : "")
+                + " is already that of line "
+                + rows.get(holder).line();
+      }
+      id = freeId(lineId);
     }
     rows.append(error.isEmpty() ? pairRow(row, id) : new Job.Row(id, row.line(), null, error));
+  }
+
+  /** Names a row by its line where its own id is taken; no two rows have one id. */
+  private String freeId(String lineId) {
+    String id = lineId;
+    while (ids.claim(id, rows.size()) >= 0) {
+      id = "line " + id;
+    }
+    return id;
   }
 
   private String errorOfFields(RowSource row) {
@@ -89,15 +102,9 @@ final class RowReader {
     if (FORMULA_BEGINNINGS.indexOf(id.charAt(0)) >= 0) {
       return "id " + Quoted.of(id) + " begins with one of = + - @";
     }
-    for (int i = 0; i < id.length(); i++) {
-      switch (Character.getType(id.charAt(i))) {
-        case Character.CONTROL, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> {
-          return "id " + Quoted.of(id) + " has a line break or control character";
-        }
-        default -> {}
-      }
-    }
-    return "";
+    return id.codePoints().allMatch(point -> point == ' ' || VisibleCharacters.contains(point))
+        ? ""
+        : "id " + Quoted.of(id) + " has a character that cannot be printed or seen";
   }
 
   private Job.Row pairRow(RowSource row, String id) {

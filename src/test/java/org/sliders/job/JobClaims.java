@@ -65,8 +65,7 @@ final class JobClaims {
       assertTrue(row.line() > line, "lines ascend");
       line = row.line();
       assertFalse(row.id().isEmpty());
-      boolean isNew = ids.add(row.id());
-      assertTrue(isNew || !row.isGood(), "a good row has an id of its own");
+      assertTrue(ids.add(row.id()), "a row has an id of its own");
       assertEquals(row.isGood(), row.error().isEmpty());
       assertEquals(row.pair(), job.pair(i));
       assertEquals(row.id(), job.id(i));

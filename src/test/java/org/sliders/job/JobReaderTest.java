@@ -184,7 +184,15 @@ class JobReaderTest {
         "a,12/30,123/450   | start is 2x2 but target is 2x3",
         "a,12/30,11/30     | tiles differ: start has 1×1 1×2 1×3 but target has 2×1 1×3",
         "=a,12/30,21/30    | id '=a' begins with one of = + - @",
-        "'a\u0007,12/30,21/30'  | id 'a\\u0007' has a line break or control character",
+        "\uFF1Da,12/30,21/30    | id '\uFF1Da' begins with one of = + - @",
+        "\uFF0Ba,12/30,21/30    | id '\uFF0Ba' begins with one of = + - @",
+        "\uFF0Da,12/30,21/30    | id '\uFF0Da' begins with one of = + - @",
+        "\uFF20a,12/30,21/30    | id '\uFF20a' begins with one of = + - @",
+        "a\u202Eb,12/30,21/30  | id 'a\\u202eb' has a character that cannot be printed or seen",
+        "a\u200Bb,12/30,21/30  | id 'a\\u200bb' has a character that cannot be printed or seen",
+        "\u00A0a,12/30,21/30   | id '\\u00a0a' has a character that cannot be printed or seen",
+        "a\u3000,12/30,21/30   | id 'a\\u3000' has a character that cannot be printed or seen",
+        "'a\u0007,12/30,21/30'  | id 'a\\u0007' has a character that cannot be printed or seen",
         "a,12\"/30,21/30   | field '12\"/30' has a quote but does not begin with one",
         "a,\"12/30\"x,21/30 | text 'x,21/30' follows a closing quote",
       })
@@ -199,7 +207,7 @@ class JobReaderTest {
   @Test
   void aNulIsNoTile() throws Exception {
     assertThat(onlyError("start,target\n\0_/12,\0_/12\n"))
-        .isEqualTo("start: tile '\\u0000' has a character that cannot be printed");
+        .isEqualTo("start '\\u0000_/12': U+0000 is a character that cannot be printed or seen");
   }
 
   @ParameterizedTest
@@ -264,13 +272,13 @@ class JobReaderTest {
             "a,\"b\"@2 12/30>21/30",
             "5@3 12/30>21/30",
             "é@4 12/30>21/30",
-            "5@5 id '5', the line's number, is already that of line 3",
-            "é@6 id 'é' is already that of line 4",
+            "line 5@5 id '5', the line's number, is already that of line 3",
+            "6@6 id 'é' is already that of line 4",
             "\uD83D\uDE00" + "y".repeat(199) + "@7 12/30>21/30",
             "8@8 id '" + "y".repeat(80) + "...' has 201 characters, more than 200",
             "x@9 target 'bad' has 3 tiles, which is no square: separate the rows with '/', or state"
                 + " rows and cols or --shape",
-            "x@10 id 'x' is already that of line 9");
+            "10@10 id 'x' is already that of line 9");
   }
 
   @Test
@@ -286,9 +294,9 @@ class JobReaderTest {
         =,12/30,21/30
         """;
     assertThat(rows(text))
-        .extracting(row -> row.substring(0, row.indexOf(' ')))
-        .containsExactly("2@2", "2@3", "4@4", "4@5", "7@6", "7@7");
-    assertThat(rows(text).get(1)).isEqualTo("2@3 id '2' is already that of line 2");
+        .extracting(row -> row.replaceFirst("(@\\d+) .*", "$1"))
+        .containsExactly("2@2", "3@3", "4@4", "5@5", "7@6", "line 7@7");
+    assertThat(rows(text).get(1)).isEqualTo("3@3 id '2' is already that of line 2");
   }
 
   @Test
