@@ -42,9 +42,17 @@ public record Shape(int rows, int cols) {
     String[] sides = text.split("x", -1);
     if (sides.length != 2 || !isSide(sides[0]) || !isSide(sides[1])) {
       throw new NotationException(
-          "shape " + Quoted.of(text) + " is not rows x columns, such as 4x4");
+          "shape " + Quoted.of(text) + " is not rows x columns, such as " + meant(text));
     }
     return new Shape(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+  }
+
+  /** Returns how to write two numbers with anything else between them, or an example. */
+  private static String meant(String text) {
+    String[] sides = text.strip().split("[^0-9]+", -1);
+    return sides.length == 2 && isSide(sides[0]) && isSide(sides[1])
+        ? sides[0] + "x" + sides[1]
+        : "4x4";
   }
 
   private static boolean isSide(String text) {

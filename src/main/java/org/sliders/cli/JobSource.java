@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
@@ -66,6 +70,37 @@ record JobSource(@Nullable Path file, JobDefaults defaults) {
       throw new CommandException(
           ExitCode.NO_INPUT,
           "cannot read " + (file == null ? "stdin" : file) + ": " + IoMessages.of(e));
+    }
+  }
+
+  /**
+   * Reads and checks the job, but gives up when its time is over: the file may have no end, and
+   * whoever writes to standard input may never go on.
+   *
+   * @param limitNanos how long it may take, {@link Long#MAX_VALUE} for any time
+   * @throws CommandException if it cannot be read, is no job file, or takes too long
+   */
+  Job read(InputStream stdin, long limitNanos) {
+    if (limitNanos == Long.MAX_VALUE) {
+      return read(stdin);
+    }
+    FutureTask<Job> reading = new FutureTask<>(() -> read(stdin));
+    Thread reader = new Thread(reading, "sliders-reader");
+    reader.setDaemon(true);
+    reader.start();
+    try {
+      return reading.get(limitNanos, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException e) {
+      throw new CommandException(
+          ExitCode.TIME_LIMIT, "time-limit reached while the job was read; nothing was computed");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CommandException(ExitCode.IO_ERROR, "interrupted while the job was read");
     }
   }
 

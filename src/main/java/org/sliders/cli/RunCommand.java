@@ -35,7 +35,7 @@ final class RunCommand {
 
   private int run() {
     CompletableFuture<RunMetrics> metrics = RunSetup.startMetrics();
-    Job job = options.source().read(io.in());
+    Job job = options.source().read(io.in(), options.timeLimitNanos());
     long readNanos = tally.elapsedNanos();
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
     if (!job.badRows().isEmpty() && options.badRows() == RunOptions.BadRows.STOP) {

@@ -1,6 +1,7 @@
 package org.sliders.job;
 
 import java.util.EnumMap;
+import java.util.Locale;
 import java.util.Map;
 import org.sliders.board.Quoted;
 
@@ -13,6 +14,9 @@ final class Header {
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
   private final int fieldCount;
 
+  /** The same with empty names at the end, as spreadsheets leave them. */
+  private final int widthInFile;
+
   /**
    * Reads the header.
    *
@@ -24,7 +28,16 @@ final class Header {
     if (!row.error().isEmpty()) {
       throw new JobFileException(file, row.line(), "header: " + row.error());
     }
-    fieldCount = row.fieldCount();
+    if (row.field(0).toLowerCase(Locale.ROOT).startsWith("sep=")) {
+      throw new JobFileException(
+          file,
+          row.line(),
+          "a line "
+              + Quoted.of(row.field(0) + (row.fieldCount() > 1 ? "," : ""))
+              + " is for spreadsheets: remove it; fields are separated by ','");
+    }
+    fieldCount = row.filledCount();
+    widthInFile = row.fieldCount();
     for (int i = 0; i < Math.min(fieldCount, RowSplitter.MAX_FIELDS); i++) {
       Column column = columnOf(row, i, file);
       if (positions.putIfAbsent(column, i) != null) {
@@ -72,6 +85,12 @@ final class Header {
   /** Returns how many fields a row must have. */
   int fieldCount() {
     return fieldCount;
+  }
+
+  /** Tells whether a row has as many fields as it must, not counting empty ones without a name. */
+  boolean fits(RowSource row) {
+    return row.fieldCount() == fieldCount
+        || (row.fieldCount() == widthInFile && row.filledCount() <= fieldCount);
   }
 
   /** Returns which field a column is, or {@link #ABSENT}. */

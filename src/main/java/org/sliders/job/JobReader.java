@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -52,27 +53,34 @@ public final class JobReader {
   private static Job read(InputStream in, String name, String file, JobDefaults defaults)
       throws IOException, JobFileException {
     LineReader lines = new LineReader(in, file);
-    RowSource source = new RowSource(lines);
+    RowSource source = new RowSource(lines, file);
     if (!source.next()) {
       int line = Math.max(1, lines.lineNumber());
       throw new JobFileException(file, line, "no header: expected columns such as id,start,target");
     }
     Header header = new Header(source, file);
     int headerLine = source.line();
+    source.watchComments(header.fieldCount());
     PackedRows rows = new PackedRows();
     RowReader reader = new RowReader(header, defaults, rows);
     UsualRows usualRows = reader.usualRows();
     while (source.next(usualRows)) {
       reader.add(source);
     }
-    List<String> warnings =
-        rows.isEmpty() ? List.of(file + ":" + headerLine + ": a header and no rows") : List.of();
+    List<String> warnings = new ArrayList<>(source.warnings());
+    if (rows.isEmpty()) {
+      warnings.add(file + ":" + headerLine + ": a header and no rows");
+    }
     return new Job(name, file, lines.sha256(), rows, warnings);
   }
 
-  /** Drops the last extension; a name that only begins with a dot has none. */
+  /**
+   * Drops the last extension. A name that only begins with a dot has none, and one of which only
+   * dots and spaces would be left keeps it: a folder is named so.
+   */
   private static String baseName(String fileName) {
     int dot = fileName.lastIndexOf('.');
-    return dot <= 0 ? fileName : fileName.substring(0, dot);
+    String base = dot < 0 ? fileName : fileName.substring(0, dot);
+    return base.chars().allMatch(c -> c == '.' || Character.isWhitespace(c)) ? fileName : base;
   }
 }

@@ -164,7 +164,7 @@ final class LineReader {
     } else if (at == lineBegin + maxBytes) {
       longLine = true;
     } else {
-      throw new JobFileException(file, lineNumber, malformed(buffer[at] & 0xFF));
+      throw new JobFileException(file, lineNumber, malformed(utf8.malformedByte()));
     }
   }
 
@@ -178,6 +178,8 @@ final class LineReader {
       hint = "; is it UTF-16?";
     } else if (lineNumber == 1 && buffer[lineBegin] == 0x1F && octet == 0x8B) {
       hint = "; is it compressed?";
+    } else if (octet >= 0x80) {
+      hint = "; is it Windows-1252 or Latin-1?";
     }
     return "malformed UTF-8 at byte 0x" + Integer.toHexString(octet) + hint;
   }

@@ -73,7 +73,7 @@ final class RowReader {
   }
 
   private String errorOfFields(RowSource row) {
-    if (!row.error().isEmpty() || row.fieldCount() == header.fieldCount()) {
+    if (!row.error().isEmpty() || header.fits(row)) {
       return row.error();
     }
     return "row has "

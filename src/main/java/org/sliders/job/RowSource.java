@@ -1,20 +1,28 @@
 package org.sliders.job;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
- * The rows of a job file, cut into fields; comments and blank lines are left out. A row that cannot
- * be cut comes with its error. If a quote stays open to the end of the file or past {@link
- * #MAX_ROW_BYTES}, or closes before text, then only the row's first line is taken for bad and
- * reading goes on behind it: so a forgotten quote loses one row and not those that follow.
+ * The rows of a job file, cut into fields; comments, blank lines and rows of empty fields are left
+ * out. A row that cannot be cut comes with its error. If a quote stays open to the end of the file
+ * or past {@link #MAX_ROW_BYTES}, or closes before text, then only the row's first line is taken
+ * for bad and reading goes on behind it: so a forgotten quote loses one row and not those that
+ * follow.
  */
 final class RowSource {
 
   /** The most bytes a row may have. */
   static final int MAX_ROW_BYTES = 1 << 20;
 
+  /** The most comments that are listed because they look like rows. */
+  private static final int MAX_WARNINGS = 100;
+
   private final LineReader lines;
+  private final String file;
   private final RowSplitter splitter = new RowSplitter(RowSplitter.Spaces.DROPPED);
+  private final RowSplitter commentSplitter = new RowSplitter(RowSplitter.Spaces.DROPPED);
 
   /** Looks at each line first that may begin a row. */
   interface LineTaker {
@@ -35,8 +43,40 @@ final class RowSource {
 
   private String error = "";
 
-  RowSource(LineReader lines) {
+  /** Comments of so many fields look like rows; 0 before there is a header. */
+  private int rowFieldCount;
+
+  /** Lines of comments that look like rows, the first of them. */
+  private final List<Integer> rowsInComments = new ArrayList<>();
+
+  private int rowInCommentCount;
+
+  RowSource(LineReader lines, String file) {
     this.lines = lines;
+    this.file = file;
+  }
+
+  /** Watches for comments of so many fields from here on: each may be a row by mistake. */
+  void watchComments(int fieldCount) {
+    rowFieldCount = fieldCount;
+  }
+
+  /** Returns a warning for each comment that looks like a row, the first of them, and the total. */
+  List<String> warnings() {
+    List<String> warnings = new ArrayList<>();
+    for (int commentLine : rowsInComments) {
+      warnings.add(
+          file
+              + ":"
+              + commentLine
+              + ": a comment of "
+              + rowFieldCount
+              + " fields, as many as a row has; was it meant to be a row?");
+    }
+    if (rowInCommentCount > rowsInComments.size()) {
+      warnings.add(file + ": " + rowInCommentCount + " comments look like rows");
+    }
+    return warnings;
   }
 
   int line() {
@@ -46,6 +86,11 @@ final class RowSource {
   /** Returns why the row cannot be cut, or an empty text. */
   String error() {
     return error;
+  }
+
+  /** Returns the number of fields up to the last that is not empty. */
+  int filledCount() {
+    return splitter.filledCount();
   }
 
   int fieldCount() {
@@ -73,20 +118,36 @@ final class RowSource {
       line = lines.lineNumber();
       splitter.begin();
       if (lines.isLong()) {
-        error = "row is longer than 1 MiB";
-        if (!comment) {
-          return true;
+        if (comment) {
+          throw new JobFileException(file, line, "comment is longer than 1 MiB");
         }
-        lines.skipRest();
-      } else if (!comment && !lines.isTakenBy(taker)) {
+        error = "row is longer than 1 MiB";
+        return true;
+      } else if (comment) {
+        look(lines.text());
+      } else if (!lines.isTakenBy(taker)) {
         String text = lines.text();
         if (!text.isBlank()) {
           error = cut(text);
-          return true;
+          if (!error.isEmpty() || splitter.filledCount() > 0) {
+            return true;
+          }
         }
       }
     }
     return false;
+  }
+
+  private void look(String comment) {
+    commentSplitter.begin();
+    if (rowFieldCount > 0
+        && commentSplitter.feed(comment.substring(1)) == RowSplitter.State.COMPLETE
+        && commentSplitter.fieldCount() == rowFieldCount) {
+      rowInCommentCount++;
+      if (rowsInComments.size() < MAX_WARNINGS) {
+        rowsInComments.add(line);
+      }
+    }
   }
 
   private String cut(String text) throws IOException, JobFileException {

@@ -37,6 +37,10 @@ final class RowSplitter {
   private final List<String> fields = new ArrayList<>(MAX_FIELDS);
   private final StringBuilder quoted = new StringBuilder();
   private int fieldCount;
+
+  /** Fields up to the last that is not empty. */
+  private int filledCount;
+
   private boolean open;
   private String error = "";
 
@@ -48,6 +52,7 @@ final class RowSplitter {
   void begin() {
     fields.clear();
     fieldCount = 0;
+    filledCount = 0;
     open = false;
     error = "";
   }
@@ -55,6 +60,11 @@ final class RowSplitter {
   /** Returns the number of fields, also of those not kept. */
   int fieldCount() {
     return fieldCount;
+  }
+
+  /** Returns the number of fields up to the last that is not empty, 0 if all are. */
+  int filledCount() {
+    return filledCount;
   }
 
   /** Returns a field, empty if the row has no such. */
@@ -133,6 +143,7 @@ final class RowSplitter {
       fields.add(field);
     }
     fieldCount++;
+    filledCount = field.isEmpty() ? filledCount : fieldCount;
   }
 
   private int skipSpaces(String line, int at) {

@@ -12,6 +12,9 @@ final class Utf8Check {
   /** Continuation bytes still to come, 0 to 3. */
   private int pending;
 
+  /** First byte of the character that is, or was last, being read. */
+  private int first;
+
   /** The range of the next continuation byte, while one is pending. */
   private int min = CONTINUATION_MIN;
 
@@ -24,7 +27,9 @@ final class Utf8Check {
    * @return false if the bytes so far are malformed
    */
   boolean accepts(int octet) {
-    if (pending > 0) {
+    if (pending == 0) {
+      first = octet;
+    } else {
       boolean good = octet >= min && octet <= max;
       pending--;
       min = CONTINUATION_MIN;
@@ -46,6 +51,14 @@ final class Utf8Check {
       default -> {}
     }
     return true;
+  }
+
+  /**
+   * Tells which byte is to blame after one was not accepted: the first of a character that does not
+   * go on, or one that begins none.
+   */
+  int malformedByte() {
+    return first;
   }
 
   /** Tells whether no character is cut off. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ShapeTest {
 
@@ -23,6 +25,13 @@ class ShapeTest {
       assertThatThrownBy(() -> Shape.parse(bad))
           .hasMessageContaining("shape " + bad + " is not between");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3X12", "3,12", "3×12", "3 x 12", "3*12", " 3:12 ", "3x 12"})
+  void theMessageShowsHowToWriteAShape(String text) {
+    assertThatThrownBy(() -> Shape.parse(text))
+        .hasMessage("shape " + Quoted.of(text) + " is not rows x columns, such as 3x12");
   }
 
   @Test

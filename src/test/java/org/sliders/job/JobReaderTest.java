@@ -121,7 +121,7 @@ class JobReaderTest {
         "Start,target              | stdin:1: unknown column 'Start'",
         "start,target,start        | stdin:1: column 'start' is repeated",
         "id,start                  | stdin:1: column 'target' is missing",
-        "'start,target,'           | stdin:1: column 3 has no name",
+        "'start,,target'           | stdin:1: column 2 has no name",
         "start;target              | the delimiter is ';'",
         "'start\ttarget'           | the delimiter is a tab",
         "'start,\"target'          | stdin:1: header: a quote is opened and never closed",
@@ -146,6 +146,81 @@ class JobReaderTest {
     assertThatThrownBy(() -> read(gzip, JobDefaults.NONE))
         .isInstanceOf(JobFileException.class)
         .hasMessage("stdin:1: malformed UTF-8 at byte 0x8b; is it compressed?");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "e4, 0xe4",
+    "e46e, 0xe4",
+    "e4bd6e, 0xe4",
+    "936e, 0x93",
+    "f09f98, 0xf0",
+    "c3c3a4, 0xc3"
+  })
+  void theMalformedByteIsNamedAndNotTheOneBehindIt(String hex, String name) {
+    var bytes = new java.io.ByteArrayOutputStream();
+    bytes.writeBytes((GOOD + "a").getBytes(UTF_8));
+    bytes.writeBytes(java.util.HexFormat.of().parseHex(hex));
+    bytes.writeBytes(",12/30,12/30\n".getBytes(UTF_8));
+
+    assertThatThrownBy(() -> read(bytes.toByteArray(), JobDefaults.NONE))
+        .isInstanceOf(JobFileException.class)
+        .hasMessage(
+            "stdin:3: malformed UTF-8 at byte " + name + "; is it Windows-1252 or Latin-1?");
+  }
+
+  @Test
+  void aCommentThatLooksLikeARowIsTold() throws Exception {
+    Job job =
+        read(
+            "# a, b, c\nid,start,target\n#1,12/30,12/03\n# a, b\n2,12/30,12/03\n# \"x,y\",z,\n#,,,\n");
+
+    assertThat(job.rows()).hasSize(1);
+    assertThat(job.warnings())
+        .containsExactly(
+            "stdin:3: a comment of 3 fields, as many as a row has; was it meant to be a row?",
+            "stdin:6: a comment of 3 fields, as many as a row has; was it meant to be a row?");
+    job = read("start,target\n" + "#1,2\n".repeat(150));
+    assertThat(job.warnings()).hasSize(102).contains("stdin: 150 comments look like rows");
+  }
+
+  @Test
+  void whatSpreadsheetsLeaveIsPassedOver() throws Exception {
+    assertThat(rows("id,start,target\n,,\na,12/30,21/30\n,,,,,,,,,\n\"\",,\n  ,  ,\n"))
+        .containsExactly("a@3 12/30>21/30");
+    assertThat(rows(",,\nid,start,target,,\na,12/30,21/30,,\nb,12/30,21/30\n"))
+        .containsExactly("a@3 12/30>21/30", "b@4 12/30>21/30");
+    assertThat(rows("id,start,target,,\na,12/30,21/30,,x\nb,12/30,21/30,\n"))
+        .containsExactly(
+            "a@2 row has 5 fields, expected 3 as in the header",
+            "b@3 row has 4 fields, expected 3 as in the header");
+    assertThatThrownBy(() -> read("id,,start,target\n"))
+        .hasMessageContaining("column 2 has no name");
+    assertThatThrownBy(() -> read("sep=,\nid,start,target\n"))
+        .hasMessage(
+            "stdin:1: a line 'sep=,' is for spreadsheets: remove it; fields are separated by ','");
+    assertThatThrownBy(() -> read("SEP=;\nid;start;target\n"))
+        .hasMessageContaining("a line 'SEP=;' is for spreadsheets");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a.csv, a",
+    "a.b.csv, a.b",
+    "a, a",
+    ".csv, .csv",
+    "..csv, ..csv",
+    "...csv, ...csv",
+    "' .csv', ' .csv'",
+    "'. .csv', '. .csv'",
+    "..a.csv, ..a",
+  })
+  void aJobIsNamedSoThatAFolderCanBe(String fileName, String name, @TempDir Path folder)
+      throws Exception {
+    Path file = folder.resolve(fileName);
+    Files.writeString(file, GOOD);
+
+    assertThat(JobReader.read(file, JobDefaults.NONE).name()).isEqualTo(name);
   }
 
   @ParameterizedTest

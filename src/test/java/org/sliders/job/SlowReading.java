@@ -13,7 +13,7 @@ final class SlowReading {
   static List<Job.Row> rows(InputStream in, JobDefaults defaults, int firstBytes)
       throws IOException, JobFileException {
     LineReader lines = new LineReader(in, "stdin", firstBytes);
-    RowSource source = new RowSource(lines);
+    RowSource source = new RowSource(lines, "stdin");
     if (!source.next()) {
       throw new JobFileException(
           "stdin",
