@@ -29,6 +29,12 @@ record JobSource(@Nullable Path file, JobDefaults defaults) {
   static final int MAX_LISTED = 100;
 
   /**
+   * Reading may always take so long: a run whose time is over sooner still brings the rows of an
+   * earlier one into its tables.
+   */
+  private static final long LEAST_READ_NANOS = 2_000_000_000L;
+
+  /**
    * Finds the job of a command.
    *
    * @param operands the command's operands, the job first if it is there
@@ -89,7 +95,7 @@ record JobSource(@Nullable Path file, JobDefaults defaults) {
     reader.setDaemon(true);
     reader.start();
     try {
-      return reading.get(limitNanos, TimeUnit.NANOSECONDS);
+      return reading.get(Math.max(limitNanos, LEAST_READ_NANOS), TimeUnit.NANOSECONDS);
     } catch (TimeoutException e) {
       throw new CommandException(
           ExitCode.TIME_LIMIT, "time-limit reached while the job was read; nothing was computed");

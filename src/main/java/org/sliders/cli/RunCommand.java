@@ -47,6 +47,7 @@ final class RunCommand {
     try (RunStop stop = new RunStop(limitAfter(readNanos));
         RunFiles.Folder folder = RunFiles.Folder.take(options, job)) {
       if (isDone(folder)) {
+        folder.results().removeLeftovers();
         return folder.results().earlierEnd().orElseThrow().exitCode();
       }
       RunSetup setup = new RunSetup(options, job, tally, metrics);
@@ -194,6 +195,14 @@ final class RunCommand {
   private void report(Job job, RunFiles files) {
     RunReport report = new RunReport(job, tally, files.folderName());
     report.sumsNotComputed().forEach(io.messages()::note);
+    IOException journalLeft = files.journalLeft();
+    if (journalLeft != null) {
+      io.messages()
+          .warning(
+              "the journal of the finished run could not be removed: "
+                  + IoMessages.of(journalLeft)
+                  + "; --resume removes it");
+    }
     if (options.verbosity() != Verbosity.QUIET) {
       try {
         report.table().forEach(io.out()::line);

@@ -39,6 +39,9 @@ final class RunFiles implements AutoCloseable {
 
   private volatile @Nullable IOException failure;
 
+  /** Why the journal of a complete run is still there. */
+  private volatile @Nullable IOException journalLeft;
+
   private RunFiles(
       ResultsFolder folder, RunIdentity identity, RunSetup setup, ResultsWriter writer) {
     this.folder = folder;
@@ -64,7 +67,7 @@ final class RunFiles implements AutoCloseable {
     static Folder take(RunOptions options, Job job) throws IOException {
       FolderLock lock = FolderLock.take(options.outFor(job));
       try {
-        ResultsFolder results = ResultsFolder.open(options.outFor(job), options.earlierRun());
+        ResultsFolder results = ResultsFolder.open(options.outFor(job), options.earlierRun(), lock);
         if (options.earlierRun() == EarlierRun.RESUME) {
           results.requireKey(RunKey.of(options, job));
         }
@@ -188,7 +191,12 @@ final class RunFiles implements AutoCloseable {
     tablesNamed = true;
     RunCommand.throwIfInterrupted(stop);
     end(Manifest.State.COMPLETE, exitCode);
-    writer.removeJournal();
+    try {
+      writer.removeJournal();
+    } catch (IOException e) {
+      // The run is complete without it; the next --resume tries again.
+      journalLeft = e;
+    }
   }
 
   /**
@@ -240,6 +248,9 @@ final class RunFiles implements AutoCloseable {
    */
   synchronized void fail(int exitCode) throws IOException {
     try {
+      if (!ended && hasFailure()) {
+        folder.removePartialTables();
+      }
       end(Manifest.State.FAILED, exitCode);
     } catch (IOException e) {
       // Where no row can be written, the manifest often cannot either; the first failure is told.
@@ -261,13 +272,19 @@ final class RunFiles implements AutoCloseable {
         end.time(),
         exitCode == ExitCode.OK ? RunMetrics.Outcome.SUCCESS : RunMetrics.Outcome.FAILURE);
     try {
-      metrics.writeTo(folder.path());
+      folder.replace(RunMetrics.RUN_FILE, metrics::writeRun);
+      folder.replace(RunMetrics.JVM_FILE, metrics::writeJvm);
     } catch (IOException e) {
       Manifest.End failed = new Manifest.End(end.time(), ExitCode.IO_ERROR);
       folder.writeManifest(identity.manifest(Manifest.State.FAILED, failed, tally.totals()));
       throw e;
     }
     folder.writeManifest(identity.manifest(state, end, tally.totals()));
+  }
+
+  /** Returns why the journal of a complete run is still there, or null if it is not. */
+  @Nullable IOException journalLeft() {
+    return journalLeft;
   }
 
   /** Returns the folder, as messages call it. */

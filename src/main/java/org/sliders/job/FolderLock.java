@@ -6,13 +6,11 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.HashSet;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps a results folder for one run. The operating system takes the lock back when the process
@@ -22,18 +20,30 @@ import org.jspecify.annotations.Nullable;
  * file sees that another one stands under the name, and tries again.
  *
  * <p>On POSIX systems a process loses its lock when it closes any descriptor of the file. So the
- * holder never opens the file again, and a set tells which folders this process holds.
+ * holder never opens the file again, and a set tells which files this process holds.
  */
 public final class FolderLock implements Closeable {
 
-  private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
+  /** What tells the lock files apart that this process holds; guarded by itself. */
+  private static final Set<Object> HELD = new HashSet<>();
+
+  /** The most that is read of what the holder of a lock wrote. */
+  private static final int OWNER_BYTES = 64;
 
   private final Path file;
   private final FileChannel channel;
+  private final FileIdentity identity;
 
-  private FolderLock(Path file, FileChannel channel) {
+  private FolderLock(Path file, FileChannel channel) throws IOException {
     this.file = file;
     this.channel = channel;
+    try {
+      identity = FileIdentity.of(file);
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+    HELD.add(identity.key());
   }
 
   /**
@@ -47,17 +57,12 @@ public final class FolderLock implements Closeable {
     ResultsFolder.create(folder);
     try {
       Path file = folder.toRealPath().resolve(ResultsFolder.LOCK);
-      if (!HELD.add(file)) {
-        throw inUse(folder, "of this process");
-      }
-      FileChannel channel = null;
-      try {
-        channel = lock(folder, file);
-        return new FolderLock(file, channel);
-      } finally {
-        if (channel == null) {
-          HELD.remove(file);
+      ResultsFolder.requirePlain(file);
+      synchronized (HELD) {
+        if (HELD.contains(FileIdentity.key(file))) {
+          throw inUse(folder, "of this process");
         }
+        return new FolderLock(file, lock(folder, file));
       }
     } catch (OutputException e) {
       throw e;
@@ -68,15 +73,19 @@ public final class FolderLock implements Closeable {
 
   private static FileChannel lock(Path folder, Path file) throws IOException {
     while (true) {
-      Object key = key(file);
+      Object key = FileIdentity.key(file);
       FileChannel channel =
           FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+              file,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.READ,
+              StandardOpenOption.WRITE,
+              LinkOption.NOFOLLOW_LINKS);
       try {
         if (channel.tryLock() == null) {
-          throw inUse(folder, Files.readString(file).strip());
+          throw inUse(folder, owner(channel));
         }
-        if (key != null && key.equals(key(file))) {
+        if (key != null && key.equals(FileIdentity.key(file))) {
           sign(channel);
           return channel;
         }
@@ -94,28 +103,32 @@ public final class FolderLock implements Closeable {
     channel.write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)), 0);
   }
 
-  /** Returns what tells files of one name apart; null if there is no file. */
-  private static @Nullable Object key(Path file) throws IOException {
-    try {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      Object key = attributes.fileKey();
-      return key == null ? attributes.creationTime() : key;
-    } catch (NoSuchFileException e) {
-      return null;
-    }
+  private static String owner(FileChannel channel) throws IOException {
+    ByteBuffer text = ByteBuffer.allocate(OWNER_BYTES);
+    channel.read(text, 0);
+    return new String(text.array(), 0, text.position(), StandardCharsets.ISO_8859_1).strip();
+  }
+
+  /** Tells whether the lock still stands in the folder; without it others may come in. */
+  boolean isThere() throws IOException {
+    return identity.isThere();
   }
 
   private static OutputException inUse(Path folder, String owner) {
     return new OutputException("folder " + folder + " is in use by another run (" + owner + ")");
   }
 
-  /** Gives the lock back. */
+  /** Gives the lock back; a file that another run has put there stays. */
   @Override
   public void close() throws IOException {
     try (channel) {
-      Files.deleteIfExists(file);
+      if (identity.isThere()) {
+        Files.deleteIfExists(file);
+      }
     } finally {
-      HELD.remove(file);
+      synchronized (HELD) {
+        HELD.remove(identity.key());
+      }
     }
   }
 }

@@ -26,6 +26,7 @@ final class Journal implements Closeable {
 
   private final Path file;
   private final RandomAccessFile access;
+  private final FileIdentity identity;
   private final int rowCount;
   private final Thread flusher;
   private final long flushNanos;
@@ -85,7 +86,9 @@ final class Journal implements Closeable {
 
   private Journal(Path file, int rowCount, Options options) throws IOException {
     this.file = file;
+    ResultsFolder.requirePlain(file);
     this.access = new RandomAccessFile(file.toFile(), "rw");
+    this.identity = FileIdentity.of(file);
     this.rowCount = rowCount;
     this.offsets = new long[rowCount];
     this.onFailure = options.onFailure;
@@ -144,7 +147,11 @@ final class Journal implements Closeable {
   private void takeUp(int headerBytes, EntryListener listener) throws IOException {
     JournalFile records = new JournalFile(access.getChannel(), rowCount);
     long end = records.find(headerBytes, offsets);
-    access.setLength(end);
+    if (end < access.length()) {
+      access.setLength(end);
+      // What is mapped must not be read behind the file's new end.
+      records = new JournalFile(access.getChannel(), rowCount);
+    }
     access.seek(end);
     bufferOffset = end;
     for (int row = 0; row < rowCount; row++) {
@@ -306,9 +313,7 @@ final class Journal implements Closeable {
       if (force) {
         access.getChannel().force(false);
       }
-      if (!Files.exists(file)) {
-        throw new IOException("folder " + file.getParent() + " has lost its " + file.getFileName());
-      }
+      requireThere();
     } catch (IOException e) {
       synchronized (buffer) {
         if (!closed) {
@@ -316,6 +321,13 @@ final class Journal implements Closeable {
           throw e;
         }
       }
+    }
+  }
+
+  /** Checks that the journal still has its name, and nothing else has it. */
+  private void requireThere() throws IOException {
+    if (!identity.isThere()) {
+      throw new IOException("folder " + file.getParent() + " has lost its " + file.getFileName());
     }
   }
 
@@ -340,6 +352,7 @@ final class Journal implements Closeable {
       writeBuffer();
       current = offsets.clone();
     }
+    requireThere();
     JournalFile records = new JournalFile(access.getChannel(), rowCount);
     for (int row = 0; row < rowCount; row++) {
       if (current[row] != 0) {
@@ -386,6 +399,7 @@ final class Journal implements Closeable {
       LockSupport.unpark(flusher);
     }
     access.close();
+    requireThere();
     Files.deleteIfExists(file);
   }
 }

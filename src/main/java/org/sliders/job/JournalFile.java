@@ -172,7 +172,12 @@ final class JournalFile {
     }
     int from = (int) (offset - segmentOffset);
     int count = Math.min(byteCount, map.capacity() - from);
-    map.get(from, bytes, at, count);
+    try {
+      map.get(from, bytes, at, count);
+    } catch (InternalError e) {
+      // What the JVM makes of memory whose file is shorter than it was when it was mapped.
+      throw new IOException("the journal was cut while it was read", e);
+    }
     return count;
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 
 /** Whose journal a file is. */
@@ -19,9 +20,10 @@ final class JournalHeader {
    * @throws OutputException if its key is another or it is no journal of this format
    */
   static void requireKey(Path file, String key) throws IOException {
+    ResultsFolder.requirePlain(file);
     byte[] expected = JournalFile.header(key);
     String found;
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
       found = new String(in.readNBytes(expected.length), StandardCharsets.ISO_8859_1);
     }
     String wanted = new String(expected, StandardCharsets.ISO_8859_1);

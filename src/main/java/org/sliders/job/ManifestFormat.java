@@ -14,6 +14,7 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.temporal.ChronoUnit;
 import java.util.Map;
@@ -122,7 +123,7 @@ final class ManifestFormat {
 
   /** Reads what later runs ask about; null if a file is no manifest of this program. */
   static ResultsFolder.@Nullable EarlierEnd read(Path file) {
-    if (!Files.isRegularFile(file)) {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
     boolean versioned = false;

@@ -2,6 +2,8 @@ package org.sliders.job;
 
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The folder that a run's files go to. */
 public final class ResultsFolder {
@@ -42,7 +45,21 @@ public final class ResultsFolder {
   /** Held by the run that writes here. */
   static final String LOCK = "results.lock";
 
-  private static final String NEW_MANIFEST = "manifest.json.new";
+  /** Behind the name of a file that is being written. */
+  private static final String NEW = ".new";
+
+  private static final String NEW_MANIFEST = MANIFEST + NEW;
+
+  /** What a finished run has no use for. */
+  private static final List<String> LEFTOVERS =
+      List.of(
+          JOURNAL,
+          NEW_JOURNAL,
+          PARTIAL_RESULTS,
+          PARTIAL_TIMINGS,
+          NEW_MANIFEST,
+          "metrics.prom.new",
+          "jvm.prom.new");
 
   /** All files a run writes here, the manifest last. */
   private static final List<String> OUR_FILES =
@@ -72,8 +89,20 @@ public final class ResultsFolder {
 
   private final Path path;
 
-  private ResultsFolder(Path path) {
+  /** The folder as it was when it was opened. */
+  private final FileIdentity identity;
+
+  /** Keeps other runs out; null where nobody else is expected. */
+  private final @Nullable FolderLock lock;
+
+  private ResultsFolder(Path path, @Nullable FolderLock lock) throws OutputException {
     this.path = path;
+    this.lock = lock;
+    try {
+      identity = FileIdentity.of(path);
+    } catch (IOException e) {
+      throw new OutputException("cannot use folder " + path + ": " + reason(e), e);
+    }
   }
 
   /**
@@ -86,10 +115,29 @@ public final class ResultsFolder {
    * @throws OutputException if it cannot be made or may not be used
    */
   public static ResultsFolder open(Path path, EarlierRun earlierRun) throws OutputException {
+    return open(path, earlierRun, null);
+  }
+
+  /**
+   * Makes a folder ready for the holder of its lock.
+   *
+   * @param path the folder
+   * @param earlierRun what to do with files of an earlier run
+   * @param lock the folder's lock; once it is gone, nothing is changed any more
+   * @return the folder; unless the earlier run is to be resumed, without files of it but for its
+   *     manifest
+   * @throws OutputException if it cannot be made or may not be used
+   */
+  public static ResultsFolder open(Path path, EarlierRun earlierRun, @Nullable FolderLock lock)
+      throws OutputException {
     create(path);
+    ResultsFolder folder = new ResultsFolder(path, lock);
+    for (String name : OUR_FILES) {
+      requirePlain(path.resolve(name));
+    }
     List<String> present = OUR_FILES.stream().filter(name -> exists(path.resolve(name))).toList();
     if (present.isEmpty()) {
-      return new ResultsFolder(path);
+      return folder;
     }
     if (earlierRun == EarlierRun.REFUSE) {
       throw new OutputException(
@@ -102,7 +150,7 @@ public final class ResultsFolder {
     }
     if (earlierRun == EarlierRun.RESUME) {
       requireResumable(path, present);
-      return new ResultsFolder(path);
+      return folder;
     }
     if (!ManifestFormat.isManifest(path.resolve(MANIFEST))) {
       throw new OutputException(
@@ -120,7 +168,7 @@ public final class ResultsFolder {
         delete(path.resolve(name));
       }
     }
-    return new ResultsFolder(path);
+    return folder;
   }
 
   /** A journal says itself whose it is; a manifest that is being written says nothing yet. */
@@ -204,10 +252,20 @@ public final class ResultsFolder {
     }
   }
 
-  private static void delete(Path file) throws OutputException {
-    if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new OutputException("cannot replace " + file + ": it is a folder");
+  /** Refuses what stands under the name of a file of ours and is none. */
+  static void requirePlain(Path file) throws OutputException {
+    if (exists(file) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new OutputException(
+          file
+              + " is "
+              + (Files.isSymbolicLink(file)
+                  ? "a symbolic link"
+                  : Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS) ? "a folder" : "no file")
+              + ", where a run has a file; remove it, or choose another folder with --out");
     }
+  }
+
+  private static void delete(Path file) throws OutputException {
     try {
       Files.delete(file);
     } catch (IOException e) {
@@ -230,30 +288,143 @@ public final class ResultsFolder {
     return path;
   }
 
-  /** Has the disk keep the names in the folder, where it can be asked to. */
-  void force() {
-    try (FileChannel channel = FileChannel.open(path)) {
-      channel.force(true);
-    } catch (IOException e) {
-      // Some systems do not open folders; they keep names in the order of the renames.
+  /**
+   * Checks that the folder and its lock are still those that this run opened.
+   *
+   * @throws IOException if they were moved, removed or replaced
+   */
+  void requireHeld() throws IOException {
+    if (!identity.isThere() || (lock != null && !lock.isThere())) {
+      throw new IOException(
+          "folder "
+              + path
+              + " is no longer the one that this run began in: it was moved, removed or replaced");
+    }
+  }
+
+  /** Makes an empty file, in place of an earlier one. */
+  FileOutputStream create(String name) throws IOException {
+    requireHeld();
+    Path file = path.resolve(name);
+    requirePlain(file);
+    Files.deleteIfExists(file);
+    Files.createFile(file);
+    return new FileOutputStream(file.toFile());
+  }
+
+  /** Gives a file another name, in place of what has it. */
+  void rename(String from, String to) throws IOException {
+    requireHeld();
+    Files.move(path.resolve(from), path.resolve(to), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Removes a file if it is there. */
+  void remove(String name) throws IOException {
+    requireHeld();
+    Files.deleteIfExists(path.resolve(name));
+  }
+
+  /** Opens a file of an earlier run. */
+  InputStream read(String name) throws IOException {
+    requirePlain(path.resolve(name));
+    return Files.newInputStream(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * Removes what only an unfinished run needs, which a run that was killed at its very end left.
+   *
+   * @throws IOException if a file cannot be removed
+   */
+  public void removeLeftovers() throws IOException {
+    for (String name : LEFTOVERS) {
+      remove(name);
     }
   }
 
   /**
-   * Writes the manifest, first under another name and to the disk, so that whoever reads it finds
-   * it whole, after a loss of power too.
+   * Makes room on a full disk: the tables so far, which the journal has too.
+   *
+   * @throws IOException if a file cannot be removed
+   */
+  public void removePartialTables() throws IOException {
+    remove(PARTIAL_RESULTS);
+    remove(PARTIAL_TIMINGS);
+  }
+
+  /**
+   * Has the disk keep the names in the folder.
+   *
+   * @throws IOException if it cannot
+   */
+  void force() throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(path);
+    } catch (IOException e) {
+      // Some systems do not open folders; they keep names in the order of the renames.
+      return;
+    }
+    try (channel) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Some file systems keep names by themselves and have nothing to be asked.
+      if (!"Invalid argument".equals(e.getMessage())) {
+        throw e;
+      }
+    }
+  }
+
+  /** Writes what is in a file. */
+  public interface Content {
+
+    /**
+     * Writes all of it.
+     *
+     * @param out the file, which is not to be closed
+     * @throws IOException if it cannot be written
+     */
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes a file, first under another name and to the disk, so that whoever reads it finds it
+   * whole, after a loss of power too. What cannot be written whole leaves nothing behind.
+   *
+   * @param name its name
+   * @param content what is in it
+   * @throws IOException if it cannot be written
+   */
+  public void replace(String name, Content content) throws IOException {
+    String part = name + NEW;
+    try {
+      try (FileOutputStream file = create(part)) {
+        content.writeTo(file);
+        file.getFD().sync();
+      }
+      rename(part, name);
+    } catch (IOException e) {
+      try {
+        remove(part);
+      } catch (IOException again) {
+        e.addSuppressed(again);
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Writes the manifest.
    *
    * @param manifest the run so far
    * @throws IOException if it cannot be written
    */
   public void writeManifest(Manifest manifest) throws IOException {
-    Path part = path.resolve(NEW_MANIFEST);
-    try (FileOutputStream file = new FileOutputStream(part.toFile());
-        Writer out = new OutputStreamWriter(file, StandardCharsets.UTF_8)) {
-      ManifestFormat.write(manifest, out);
-      out.flush();
-      file.getFD().sync();
-    }
-    Files.move(part, path.resolve(MANIFEST), StandardCopyOption.ATOMIC_MOVE);
+    replace(
+        MANIFEST,
+        out -> {
+          Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+          ManifestFormat.write(manifest, writer);
+          writer.flush();
+        });
   }
 }

@@ -5,11 +5,11 @@ import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,8 +112,8 @@ public final class ResultsWriter implements Closeable {
   /** Makes the journal of a run that has its results and no journal any more. */
   private static void journalOfFinished(ResultsFolder folder, Job job, Options options)
       throws IOException {
+    folder.remove(ResultsFolder.NEW_JOURNAL);
     Path part = folder.path().resolve(ResultsFolder.NEW_JOURNAL);
-    Files.deleteIfExists(part);
     try (Journal journal = Journal.create(part, job.rows().size(), options.forJournal());
         BufferedReader results = reader(folder, ResultsFolder.RESULTS);
         BufferedReader timings = reader(folder, ResultsFolder.TIMINGS)) {
@@ -128,12 +128,12 @@ public final class ResultsWriter implements Closeable {
         journal.append(row, result, timing);
       }
     }
-    Files.move(part, folder.path().resolve(ResultsFolder.JOURNAL), StandardCopyOption.ATOMIC_MOVE);
+    folder.rename(ResultsFolder.NEW_JOURNAL, ResultsFolder.JOURNAL);
     folder.force();
   }
 
   private static BufferedReader reader(ResultsFolder folder, String name) throws IOException {
-    return Files.newBufferedReader(folder.path().resolve(name));
+    return new BufferedReader(new InputStreamReader(folder.read(name), StandardCharsets.UTF_8));
   }
 
   /** Reads a row of CSV, which ends at a line feed outside quotes; null at the end. */
@@ -155,8 +155,8 @@ public final class ResultsWriter implements Closeable {
       throws IOException {
     ResultsWriter writer = new ResultsWriter(folder, job, journal);
     try {
-      writer.open(ResultsFolder.PARTIAL_RESULTS, ResultFormat.RESULTS_HEADER);
-      writer.open(ResultsFolder.PARTIAL_TIMINGS, ResultFormat.TIMINGS_HEADER);
+      writer.begin(ResultsFolder.PARTIAL_RESULTS, ResultFormat.RESULTS_HEADER);
+      writer.begin(ResultsFolder.PARTIAL_TIMINGS, ResultFormat.TIMINGS_HEADER);
       return writer;
     } catch (IOException e) {
       writer.close();
@@ -164,16 +164,10 @@ public final class ResultsWriter implements Closeable {
     }
   }
 
-  private void open(String name, String header) throws IOException {
-    try (OutputStream out = new FileOutputStream(file(name).toFile(), true)) {
-      if (Files.size(file(name)) == 0) {
-        out.write(header.getBytes(StandardCharsets.US_ASCII));
-      }
+  private void begin(String name, String header) throws IOException {
+    try (OutputStream out = folder.create(name)) {
+      out.write(header.getBytes(StandardCharsets.US_ASCII));
     }
-  }
-
-  private Path file(String name) {
-    return folder.path().resolve(name);
   }
 
   /**
@@ -221,8 +215,8 @@ public final class ResultsWriter implements Closeable {
           "only " + finished + " of " + rowCount + " rows have a result");
     }
     writeFinishedRows();
-    rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);
-    rename(ResultsFolder.PARTIAL_RESULTS, ResultsFolder.RESULTS);
+    folder.rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);
+    folder.rename(ResultsFolder.PARTIAL_RESULTS, ResultsFolder.RESULTS);
     folder.force();
   }
 
@@ -233,8 +227,8 @@ public final class ResultsWriter implements Closeable {
    * @throws IOException if a file cannot be written
    */
   public void writeFinishedRows() throws IOException {
-    try (FileOutputStream results = new FileOutputStream(partial(ResultsFolder.PARTIAL_RESULTS));
-        FileOutputStream timings = new FileOutputStream(partial(ResultsFolder.PARTIAL_TIMINGS))) {
+    try (FileOutputStream results = folder.create(ResultsFolder.PARTIAL_RESULTS);
+        FileOutputStream timings = folder.create(ResultsFolder.PARTIAL_TIMINGS)) {
       OutputStream resultLines = new BufferedOutputStream(results, 1 << 16);
       OutputStream timingLines = new BufferedOutputStream(timings, 1 << 16);
       resultLines.write(ResultFormat.RESULTS_HEADER.getBytes(StandardCharsets.US_ASCII));
@@ -252,14 +246,6 @@ public final class ResultsWriter implements Closeable {
     }
   }
 
-  private String partial(String name) {
-    return file(name).toString();
-  }
-
-  private void rename(String from, String to) throws IOException {
-    Files.move(file(from), file(to), StandardCopyOption.ATOMIC_MOVE);
-  }
-
   /**
    * Removes the journal of a run whose files are complete, when the disk has the names of all.
    *
@@ -267,6 +253,7 @@ public final class ResultsWriter implements Closeable {
    */
   public void removeJournal() throws IOException {
     folder.force();
+    folder.requireHeld();
     journal.remove();
   }
 

@@ -6,7 +6,7 @@ import io.micrometer.core.instrument.Timer;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.OutputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
@@ -29,6 +29,8 @@ public final class RunMetrics implements AutoCloseable {
 
   /** The JVM's metrics. */
   public static final String JVM_FILE = "jvm.prom";
+
+  private static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
   /** How long the greatest time seen stays the maximum. */
   private static final Duration WHOLE_RUN = Duration.ofDays(365);
@@ -215,14 +217,23 @@ public final class RunMetrics implements AutoCloseable {
   }
 
   /**
-   * Writes both files, each under another name first, so that whoever reads them finds them whole.
+   * Writes the run's own metrics in the Prometheus text format 0.0.4.
    *
-   * @param folder where to
-   * @throws IOException if a file cannot be written
+   * @param out where to
+   * @throws IOException if they cannot be written
    */
-  public void writeTo(Path folder) throws IOException {
-    PrometheusFile.write(registry, folder.resolve(RUN_FILE));
-    PrometheusFile.write(jvm.registry(), folder.resolve(JVM_FILE));
+  public void writeRun(OutputStream out) throws IOException {
+    registry.scrape(out, CONTENT_TYPE);
+  }
+
+  /**
+   * Writes the JVM's metrics in the same format.
+   *
+   * @param out where to
+   * @throws IOException if they cannot be written
+   */
+  public void writeJvm(OutputStream out) throws IOException {
+    jvm.registry().scrape(out, CONTENT_TYPE);
   }
 
   /** Lets go of the JVM's meters. */

@@ -1,7 +1,6 @@
 package org.sliders.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Disks that are full, folders that vanish: a clear line, the right code, and no row lost. */
@@ -68,33 +68,91 @@ class FaultTest {
     assertThat(result.err()).startsWith("sliders: ").contains(out.toString());
   }
 
+  /** A limit on the size of files stands for a full disk; it holds for root too. */
   @Test
-  void aDiskThatIsFullWhenTheTablesAreWrittenEndsTheRun() throws IOException {
-    Path full = Path.of("/dev/full");
-    assumeTrue(Files.exists(full));
-    assertThat(run("--time-limit", "1ms").exitCode()).isEqualTo(75);
-    Files.delete(out.resolve("timings.csv.part"));
-    Files.createSymbolicLink(out.resolve("timings.csv.part"), full);
+  void aDiskThatIsFullWhenTheTablesAreWrittenEndsTheRun() throws Exception {
+    assertThat(run().exitCode()).isZero();
+    byte[] whole = Files.readAllBytes(out.resolve("results.csv"));
+    Process process = limited("ulimit -f 10", "--resume", "--retry-failed");
+
+    assertThat(process.waitFor()).as(file("stderr")).isIn(73, 74);
+    assertThat(file("stderr")).contains("File too large");
+    assertThat(out.toFile().list()).noneMatch(name -> name.endsWith(".json.new"));
+
+    assertThat(run("--resume").exitCode()).isZero();
+    assertThat(Files.readAllBytes(out.resolve("results.csv"))).isEqualTo(whole);
+    assertThat(out.toFile().list())
+        .containsExactlyInAnyOrder(
+            "results.csv", "timings.csv", "manifest.json", "metrics.prom", "jvm.prom");
+  }
+
+  private Process limited(String limit, String... more) throws IOException {
+    List<String> command =
+        JvmProcess.command(List.of("-XX:-UsePerfData"), words(more).toArray(String[]::new));
+    String quoted = String.join("' '", command);
+    return JvmProcess.start(List.of("bash", "-c", limit + "; exec '" + quoted + "'"), folder);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "results.lock",
+    "results.csv",
+    "results.csv.part",
+    "timings.csv",
+    "timings.csv.part",
+    "results.journal",
+    "results.journal.new",
+    "manifest.json",
+    "manifest.json.new",
+    "metrics.prom",
+    "metrics.prom.new",
+    "jvm.prom",
+    "jvm.prom.new",
+  })
+  @Timeout(60)
+  void whatIsNoFileUnderOurNamesIsToldAtOnceAndLeftAlone(String name) throws Exception {
+    Path precious = Files.writeString(folder.resolve("precious"), "precious");
+    Files.createDirectories(out);
+    Path planted = out.resolve(name);
+    for (String kind : List.of("link", "dangling link", "fifo", "folder")) {
+      switch (kind) {
+        case "link" -> Files.createSymbolicLink(planted, precious);
+        case "dangling link" -> Files.createSymbolicLink(planted, folder.resolve("nowhere"));
+        case "fifo" -> new ProcessBuilder("mkfifo", planted.toString()).start().waitFor();
+        default -> Files.createDirectory(planted);
+      }
+      for (String how : List.of("--resume", "--overwrite", "--keep-going")) {
+        Cli.Result result = run(how);
+        assertThat(result.exitCode()).as("%s, %s: %s", kind, how, result.err()).isEqualTo(73);
+        assertThat(result.err()).contains(name + " is ").contains("where a run has a file");
+      }
+      Files.delete(planted);
+      assertThat(out).isEmptyDirectory();
+    }
+    assertThat(precious).hasContent("precious");
+    assertThat(folder.resolve("nowhere")).doesNotExist();
+  }
+
+  @Test
+  void whatAKillAtTheVeryEndLeftIsRemovedByResuming() throws IOException {
+    assertThat(run().exitCode()).isZero();
+    byte[] whole = Files.readAllBytes(out.resolve("results.csv"));
+    for (String name : List.of("results.journal", "results.csv.part", "manifest.json.new")) {
+      Files.writeString(out.resolve(name), "left");
+    }
 
     Cli.Result result = run("--resume");
 
-    assertThat(result.exitCode()).isIn(73, 74);
-    assertThat(result.err()).contains("No space left on device");
-    Files.delete(out.resolve("timings.csv.part"));
-    completes();
+    assertThat(result.exitCode()).as(result.err()).isZero();
+    assertThat(out.toFile().list())
+        .containsExactlyInAnyOrder(
+            "results.csv", "timings.csv", "manifest.json", "metrics.prom", "jvm.prom");
+    assertThat(Files.readAllBytes(out.resolve("results.csv"))).isEqualTo(whole);
   }
 
   @Test
   void aJournalThatCannotGrowEndsTheRunAndKeepsItsRows() throws Exception {
-    // A limit on the size of files stands for a full disk; it holds for root too.
-    String quoted =
-        String.join(
-            "' '",
-            JvmProcess.command(
-                List.of("-XX:-UsePerfData"),
-                words("--search", "two-ended").toArray(String[]::new)));
-    Process process =
-        JvmProcess.start(List.of("bash", "-c", "ulimit -f 100; exec '" + quoted + "'"), folder);
+    Process process = limited("ulimit -f 100", "--search", "two-ended");
 
     assertThat(process.waitFor()).as(file("stderr")).isEqualTo(74);
     assertThat(file("stderr")).contains("sliders: cannot write the results: File too large");

@@ -110,6 +110,28 @@ class JournalTest {
     assertThat(Files.readAllBytes(file)).isEqualTo(torn);
   }
 
+  /** What is mapped is not read behind the new end of the file, wherever in a page that is. */
+  @Test
+  void aLongTailThatIsNoRecordIsCutOff() throws IOException {
+    Job job = job(40);
+    for (int padding = 0; padding < 300; padding += 7) {
+      Path file = folder.resolve("tailed" + padding);
+      try (Journal journal = Journal.create(file, 40, options())) {
+        for (int row = 0; row < 36; row++) {
+          String message = "x".repeat(row == 0 ? 400 + padding : 1);
+          journal.append(job, row, Answer.without(Status.TOO_LARGE, message), Timing.NONE);
+        }
+      }
+      long goodBytes = Files.size(file);
+      Files.write(file, new byte[1 << 13], StandardOpenOption.APPEND);
+
+      try (Journal journal = Journal.resume(file, 40, options(), entry -> true)) {
+        assertThat(journal.finishedCount()).as("%d bytes", goodBytes).isEqualTo(36);
+      }
+      assertThat(file).hasSize(goodBytes);
+    }
+  }
+
   @Test
   void anyDamagedByteDropsItsRecord() throws IOException {
     byte[] good = journalOf(2, 1);

@@ -124,7 +124,7 @@ class ResultsFolderTest {
     Files.createDirectory(temporary.resolve("results.csv"));
     assertThatThrownBy(() -> ResultsFolder.open(temporary, EarlierRun.OVERWRITE))
         .isInstanceOf(OutputException.class)
-        .hasMessageContaining("it is a folder");
+        .hasMessageContaining("results.csv is a folder, where a run has a file");
   }
 
   @Test

@@ -3,8 +3,9 @@ package org.sliders.metrics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -21,9 +22,13 @@ class RunMetricsTest {
   @TempDir Path folder;
 
   private List<String> written(RunMetrics metrics, String file) throws IOException {
-    metrics.writeTo(folder);
-    assertThat(folder.resolve(file + ".new")).doesNotExist();
-    return Files.readAllLines(folder.resolve(file));
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    if (file.equals(RunMetrics.RUN_FILE)) {
+      metrics.writeRun(out);
+    } else {
+      metrics.writeJvm(out);
+    }
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
   @Test
