@@ -428,6 +428,91 @@ class ScriptsTest {
         .isEqualTo(Files.getLastModifiedTime(home.resolve("target/sliders.jar")));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"file", "folder", "cache"})
+  void archivesBehindLinksAreNotUsed(String kind) throws Exception {
+    build();
+    writeArchivingJdk("21.0.1", 0);
+    Path cache = Files.createDirectory(temp.resolve("cache"));
+    Map<String, String> settings = Map.of("XDG_CACHE_HOME", cache.toString());
+    run(settings, script("sliders"), "solve");
+    Path archive = archiveOf(cache, "short.jsa");
+    assertThat(run(settings, script("sliders"), "solve").out())
+        .contains("-XX:SharedArchiveFile=" + archive);
+    Path linked =
+        switch (kind) {
+          case "file" -> archive;
+          case "folder" -> Objects.requireNonNull(archive.getParent());
+          default -> cache.resolve("sliders");
+        };
+    Path elsewhere = temp.resolve("elsewhere");
+    Files.move(linked, elsewhere);
+    Files.createSymbolicLink(linked, elsewhere);
+
+    assertThat(run(settings, script("sliders"), "solve").out())
+        .noneMatch(word -> word.startsWith("-XX:SharedArchiveFile="));
+  }
+
+  @Test
+  void archiveThatCrashesTheJvmIsRemovedByIt() throws Exception {
+    build();
+    writeArchivingJdk("21.0.1", 0);
+    Path cache = Files.createDirectory(temp.resolve("a cache"));
+    Map<String, String> settings = Map.of("XDG_CACHE_HOME", cache.toString());
+    run(settings, script("sliders"), "solve");
+    Path archive = archiveOf(cache, "short.jsa");
+
+    assertThat(run(settings, script("sliders"), "solve").out())
+        .contains("-XX:OnError=rm -f -- '" + archive + "'");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', '', C.UTF-8",
+    "en_US.UTF-8, '', '', C.UTF-8",
+    "'', UTF-8, '', C.UTF-8",
+    "'', '', xx_YY.UTF-8, C.UTF-8",
+    "C.UTF-8, '', '', C.UTF-8",
+    "'', C.utf8, '', ''",
+  })
+  void theLocaleIsOneThatTheMachineHas(String all, String type, String lang, String expected)
+      throws Exception {
+    build();
+    writeProgram(jdk.resolve("bin/java"), "printf '%s\\n' \"${LC_ALL-}\"\n");
+    Map<String, String> locale = Map.of("LC_ALL", all, "LC_CTYPE", type, "LANG", lang);
+    assumeTrue(
+        Stream.of(all, type, lang)
+            .filter(name -> !name.isEmpty() && !name.startsWith("C."))
+            .noneMatch(ScriptsTest::isInstalled),
+        "the locale is installed here");
+
+    assertThat(run(locale, script("sliders"), "solve").out()).containsExactly(expected);
+  }
+
+  private static boolean isInstalled(String locale) {
+    try {
+      Process process =
+          new ProcessBuilder("sh", "-c", "locale -a 2>/dev/null | grep -qix \"$1\"", "sh", locale)
+              .start();
+      return process.waitFor() == 0;
+    } catch (IOException | InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void anOldProgramThatCannotBeBuiltAnewIsToldOfWhenItRuns() throws Exception {
+    assumeTrue(!"root".equals(System.getProperty("user.name")), "root may write everywhere");
+    build();
+    Files.setLastModifiedTime(home.resolve("pom.xml"), FileTime.from(Instant.now().plusSeconds(9)));
+    assertThat(home.resolve("target").toFile().setWritable(false)).isTrue();
+
+    Outcome outcome = run(Map.of(), script("sliders"), "solve");
+
+    assertThat(outcome.exit()).isZero();
+    assertThat(outcome.err()).contains("cannot be written: the older one runs");
+  }
+
   @Test
   void archiveOfAnotherJarIsMadeAnew() throws Exception {
     build();

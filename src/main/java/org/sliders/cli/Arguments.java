@@ -26,6 +26,8 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
   /** Name of the option that prints the help instead. */
   static final String HELP = "help";
 
+  private static final String SHORT_HELP = "h";
+
   /**
    * Tells whether a command's help is asked for, whatever else is wrong with its command line.
    *
@@ -33,7 +35,8 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
    */
   static boolean asksForHelp(List<String> words) {
     int end = words.indexOf("--");
-    return (end < 0 ? words : words.subList(0, end)).contains("--" + HELP);
+    List<String> options = end < 0 ? words : words.subList(0, end);
+    return options.contains("--" + HELP) || options.contains("-" + SHORT_HELP);
   }
 
   /**
@@ -83,7 +86,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
         options.addOption(builder.get());
       }
     }
-    options.addOption(Option.builder().longOpt(HELP).desc("Print this help.").get());
+    options.addOption(Option.builder(SHORT_HELP).longOpt(HELP).desc("Print this help.").get());
     return options;
   }
 
@@ -107,12 +110,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
       throw new UsageException(
           "--" + option.getLongOpt() + " needs a value, " + option.getArgName());
     } catch (UnrecognizedOptionException e) {
-      throw new UsageException(
-          "unknown option "
-              + Quoted.of(e.getOption())
-              + (isBoardLike(e.getOption())
-                  ? "; put a board that begins with '-' after '--'"
-                  : ""));
+      throw new UsageException("unknown option " + Quoted.of(e.getOption()));
     } catch (ParseException e) {
       throw new UsageException(String.valueOf(e.getMessage()));
     }
@@ -127,6 +125,7 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
     for (Opt<?> option : Opt.ALL) {
       if (option.bareValue() != null && option.isOfferedBy(command)) {
         Set<String> alone = Set.of("-" + option.name(), "--" + option.name());
+        requireJoinedValue(option, words.subList(0, end), alone);
         all.subList(0, end)
             .replaceAll(word -> alone.contains(word) ? word + "=" + option.bareValue() : word);
       }
@@ -134,7 +133,14 @@ record Arguments(List<String> words, List<String> operands, Layer options) {
     return all;
   }
 
-  private static boolean isBoardLike(String word) {
-    return !word.startsWith("--") && word.contains("/");
+  /** Refuses a number after an option that stands for one alone: it would be taken for the job. */
+  private static void requireJoinedValue(Opt<?> option, List<String> words, Set<String> alone) {
+    for (int word = 0; word + 1 < words.size(); word++) {
+      String next = words.get(word + 1);
+      if (alone.contains(words.get(word)) && next.matches("[0-9]+")) {
+        throw new UsageException(
+            "--" + option.name() + " takes its value after '=': --" + option.name() + "=" + next);
+      }
+    }
   }
 }

@@ -17,6 +17,10 @@ final class CheckCommand {
     Job job = source.read(io.in());
     JobSource.reportProblems(job, Integer.MAX_VALUE, io.messages());
     int badCount = job.badRows().size();
+    int exitCode = badCount == 0 ? ExitCode.OK : ExitCode.BAD_DATA;
+    if (io.messages().isQuiet()) {
+      return exitCode;
+    }
     io.out()
         .line(
             "job "
@@ -29,7 +33,7 @@ final class CheckCommand {
                 + badCount
                 + " bad");
     printBlanksAndSpaces(job, io);
-    return badCount == 0 ? ExitCode.OK : ExitCode.BAD_DATA;
+    return exitCode;
   }
 
   private static void printBlanksAndSpaces(Job job, Io io) {

@@ -33,11 +33,20 @@ final class ExitCode {
   /** The run's time was up before every pair had its answer. */
   static final int TIME_LIMIT = 75;
 
+  /** What is added to a signal's number, as a shell does. */
+  static final int OF_SIGNAL = 128;
+
   /** The end of its terminal ended the run: 128 + SIGHUP. */
   static final int SIGHUP = 129;
 
   /** An interrupt ended the run: 128 + SIGINT. */
   static final int SIGINT = 130;
+
+  /** Batch systems send them ahead of a limit: 128 + SIGUSR1, SIGUSR2, SIGXCPU. */
+  static final int SIGUSR1 = 138;
+
+  static final int SIGUSR2 = 140;
+  static final int SIGXCPU = 152;
 
   /** A signal to terminate ended the run: 128 + SIGTERM. */
   static final int SIGTERM = 143;

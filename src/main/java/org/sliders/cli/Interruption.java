@@ -34,6 +34,9 @@ final class Interruption implements AutoCloseable {
       Map.of(
           "SIGHUP" + HANDLER, ExitCode.SIGHUP,
           "SIGINT" + HANDLER, ExitCode.SIGINT,
+          "SIGUSR1" + HANDLER, ExitCode.SIGUSR1,
+          "SIGUSR2" + HANDLER, ExitCode.SIGUSR2,
+          "SIGXCPU" + HANDLER, ExitCode.SIGXCPU,
           "SIGTERM" + HANDLER, ExitCode.SIGTERM);
 
   private final StopSignal stop;

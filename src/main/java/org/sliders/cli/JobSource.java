@@ -9,6 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
+import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
 import org.sliders.job.JobFileException;

@@ -41,6 +41,7 @@ public final class Main {
    * @param args the command line
    */
   public static void main(String[] args) {
+    BatchSignals.watch(System::exit);
     OutputStream out = new FileOutputStream(FileDescriptor.out);
     OutputStream err = new BufferedOutputStream(new FileOutputStream(FileDescriptor.err));
     System.exit(new Main(Environment.ofProcess(), System.in, out, err).run(args));
@@ -78,7 +79,7 @@ public final class Main {
     } catch (Output.OutputException e) {
       return e.isClosed() ? ExitCode.OUTPUT_CLOSED : fail(ExitCode.IO_ERROR, e);
     } catch (OutOfMemoryError e) {
-      io.messages().error("the heap is too small for this; SLIDERS_HEAP sets it, such as 2g");
+      io.messages().error(outOf(e));
       return ExitCode.UNANSWERED;
     }
   }
@@ -89,16 +90,16 @@ public final class Main {
       return ExitCode.USAGE;
     }
     String word = args.get(0);
-    if (word.equals("--" + Arguments.HELP)) {
+    if (Arguments.asksForHelp(List.of(word))) {
       return print(Help.overview());
+    }
+    if (word.equals(Arguments.HELP)) {
+      return help(args.subList(1, args.size()));
     }
     if (word.equals("--version")) {
       return print(Version.ofBuild().toString());
     }
-    Command command = Command.of(word);
-    if (command == null) {
-      throw new UsageException("unknown command " + Quoted.of(word));
-    }
+    Command command = command(word);
     List<String> rest = args.subList(1, args.size());
     if (Arguments.asksForHelp(rest)) {
       return print(Help.of(command));
@@ -107,6 +108,21 @@ public final class Main {
     Settings settings = Settings.load(arguments.options(), environment);
     io.messages().setVerbosity(settings.verbosity());
     return execute(command, arguments, settings);
+  }
+
+  private int help(List<String> words) {
+    if (words.size() > 1) {
+      throw new UsageException("unexpected argument " + Quoted.of(words.get(1)));
+    }
+    return print(words.isEmpty() ? Help.overview() : Help.of(command(words.get(0))));
+  }
+
+  private static Command command(String word) {
+    Command command = Command.of(word);
+    if (command == null) {
+      throw new UsageException("unknown command " + Quoted.of(word));
+    }
+    return command;
   }
 
   private int execute(Command command, Arguments arguments, Settings settings) {
@@ -122,6 +138,13 @@ public final class Main {
       case CENSUS -> CensusCommand.run(CensusCommand.Options.of(operands, settings), io);
       case SELF_CHECK -> SelfCheckCommand.run(settings.compute(), io);
     };
+  }
+
+  /** The JVM throws the same where the system gives it no more threads. */
+  private static String outOf(OutOfMemoryError error) {
+    return String.valueOf(error.getMessage()).contains("native thread")
+        ? "the system gives no more threads: raise its limit (ulimit -u) or take fewer with --threads"
+        : "the heap is too small for this; SLIDERS_HEAP sets it, such as 2g";
   }
 
   private int print(String text) {

@@ -28,9 +28,14 @@ final class Messages {
     note("warning: " + message);
   }
 
+  /** Tells whether nothing is to be said but errors. */
+  boolean isQuiet() {
+    return verbosity == Verbosity.QUIET;
+  }
+
   /** Says something worth a line; not with {@code -q}. */
   void note(String message) {
-    if (verbosity != Verbosity.QUIET) {
+    if (!isQuiet()) {
       error(message);
     }
   }

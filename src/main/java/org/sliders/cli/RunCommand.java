@@ -8,6 +8,7 @@ import org.sliders.batch.Limits;
 import org.sliders.batch.RunListener;
 import org.sliders.batch.Verification;
 import org.sliders.job.Answer;
+import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
 import org.sliders.job.OutputException;
 import org.sliders.job.ResultsFolder.EarlierRun;

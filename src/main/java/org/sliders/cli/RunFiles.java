@@ -2,12 +2,13 @@ package org.sliders.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
+import java.time.Duration;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
 import org.sliders.job.FolderLock;
+import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
 import org.sliders.job.Manifest;
 import org.sliders.job.OutputException;
@@ -32,6 +33,7 @@ final class RunFiles implements AutoCloseable {
   private final ResultsWriter writer;
   private final RunMetrics metrics;
   private final LongAdder writeNanos = new LongAdder();
+  private final long beginNanos = System.nanoTime();
   private volatile boolean ended;
 
   /** Whether both tables have all rows and their names. */
@@ -265,11 +267,13 @@ final class RunFiles implements AutoCloseable {
       return;
     }
     ended = true;
-    Manifest.End end = new Manifest.End(Instant.now(), exitCode);
+    // By the clock that only goes forward: the other may be set while the run lasts.
+    Duration duration = Duration.ofNanos(System.nanoTime() - beginNanos);
+    Manifest.End end = new Manifest.End(identity.started().plus(duration), exitCode);
     metrics.phase(Phase.WRITE, writeNanos.sum());
     metrics.finished(
-        identity.started(),
         end.time(),
+        duration,
         exitCode == ExitCode.OK ? RunMetrics.Outcome.SUCCESS : RunMetrics.Outcome.FAILURE);
     try {
       folder.replace(RunMetrics.RUN_FILE, metrics::writeRun);

@@ -46,11 +46,10 @@ final class SelfCheckCommand {
         "equal results on 1 and " + settings.threads() + " threads",
         "true",
         () -> onOne.equals(onAll));
-    io.out()
-        .line(
-            Units.count(checks.checkCount, "check")
-                + ", "
-                + (checks.failureCount == 0 ? "all passed" : checks.failureCount + " failed"));
+    checks.say(
+        Units.count(checks.checkCount, "check")
+            + ", "
+            + (checks.failureCount == 0 ? "all passed" : checks.failureCount + " failed"));
     return checks.failureCount == 0 ? ExitCode.OK : ExitCode.CHECK_FAILED;
   }
 
@@ -97,10 +96,16 @@ final class SelfCheckCommand {
       actual = e.toString();
     }
     if (actual.equals(expected)) {
-      io.out().line("ok    " + what + ": " + actual);
+      say("ok    " + what + ": " + actual);
     } else {
       failureCount++;
       io.out().line("FAIL  " + what + ": " + actual + ", expected " + expected);
+    }
+  }
+
+  private void say(String line) {
+    if (!io.messages().isQuiet()) {
+      io.out().line(line);
     }
   }
 

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.sliders.board.Quoted;
+import org.sliders.job.IoMessages;
 
 /**
  * Reads a settings file: UTF-8, a line {@code key = value} each, spaces around both dropped, lines

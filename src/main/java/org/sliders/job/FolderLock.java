@@ -67,7 +67,7 @@ public final class FolderLock implements Closeable {
     } catch (OutputException e) {
       throw e;
     } catch (IOException e) {
-      throw new OutputException("cannot lock folder " + folder + ": " + e.getMessage(), e);
+      throw new OutputException("cannot lock folder " + folder + ": " + IoMessages.of(e), e);
     }
   }
 

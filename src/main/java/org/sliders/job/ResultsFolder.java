@@ -9,7 +9,6 @@ import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -101,7 +100,7 @@ public final class ResultsFolder {
     try {
       identity = FileIdentity.of(path);
     } catch (IOException e) {
-      throw new OutputException("cannot use folder " + path + ": " + reason(e), e);
+      throw new OutputException("cannot use folder " + path + ": " + IoMessages.of(e), e);
     }
   }
 
@@ -245,7 +244,7 @@ public final class ResultsFolder {
     } catch (FileAlreadyExistsException e) {
       throw new OutputException("cannot create folder " + path + ": a file has its name", e);
     } catch (IOException e) {
-      throw new OutputException("cannot create folder " + path + ": " + reason(e), e);
+      throw new OutputException("cannot create folder " + path + ": " + IoMessages.of(e), e);
     }
     if (!Files.isWritable(path)) {
       throw new OutputException("folder " + path + " cannot be written to");
@@ -269,14 +268,8 @@ public final class ResultsFolder {
     try {
       Files.delete(file);
     } catch (IOException e) {
-      throw new OutputException("cannot replace " + file + ": " + reason(e), e);
+      throw new OutputException("cannot replace " + file + ": " + IoMessages.of(e), e);
     }
-  }
-
-  /** A file system's message is often just the path; the kind of exception says the rest. */
-  private static String reason(IOException e) {
-    boolean isSaid = e instanceof FileSystemException failure && failure.getReason() != null;
-    return isSaid ? ((FileSystemException) e).getReason() : "the system refuses it";
   }
 
   /**

@@ -188,13 +188,13 @@ public final class RunMetrics implements AutoCloseable {
   /**
    * Notes the end of the run. Without a success there is no time of the last one.
    *
-   * @param started when it began
    * @param ended when it ended
+   * @param duration how long it took
    * @param outcome how it went
    */
-  public void finished(Instant started, Instant ended, Outcome outcome) {
+  public void finished(Instant ended, Duration duration, Outcome outcome) {
     double endSeconds = seconds(Duration.between(Instant.EPOCH, ended));
-    double runSeconds = seconds(Duration.between(started, ended));
+    double runSeconds = seconds(duration);
     secondsGauge(MeterNames.LAST_RUN_TIMESTAMP, "When the last run ended, since 1970", endSeconds);
     secondsGauge(MeterNames.LAST_RUN_DURATION, "How long the last run took", runSeconds);
     if (outcome == Outcome.SUCCESS) {

@@ -122,7 +122,7 @@ class StopTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"HUP", "INT", "TERM"})
+  @ValueSource(strings = {"HUP", "INT", "TERM", "USR1", "USR2", "XCPU"})
   void aSignalLeavesARunThatCanBeResumed(String signal) throws Exception {
     Process process = JvmProcess.start(longRun(longJob()), folder);
     Path journal = folder.resolve("out/results.journal");
@@ -143,8 +143,30 @@ class StopTest {
     assertThat(rows.stream().skip(1)).isSorted().allMatch(row -> row.split(",").length == 6);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"TERM", "USR1", "USR2", "XCPU"})
+  void aSignalEndsEveryOtherCommandWithoutADump(String signal) throws Exception {
+    String[] board = {
+      "14 15 8 12/10 11 9 13/2 6 5 1/3 7 4 0", "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0"
+    };
+    for (List<String> words :
+        List.of(
+            List.of("census", "_RRRRR/RRRRRR/RRRBBB/BBBBBB/BBBBBB", "-t", "1"),
+            List.of("solve", board[0], board[1], "-t", "1"),
+            List.of("paths", board[0], board[1], "-t", "1"))) {
+      Process process =
+          JvmProcess.start(JvmProcess.command(List.of(), words.toArray(String[]::new)), folder);
+      JvmProcess.awaitCpu(process, Duration.ofMillis(500));
+      kill(signal, process);
+
+      assertThat(process.waitFor()).as(words + file("stderr")).isEqualTo(exitCode(signal));
+      assertThat(file("stdout")).as(words.toString()).isEmpty();
+    }
+  }
+
   private static int exitCode(String signal) {
-    return Map.of("HUP", 129, "INT", 130, "TERM", 143).getOrDefault(signal, -1);
+    return Map.of("HUP", 129, "INT", 130, "TERM", 143, "USR1", 138, "USR2", 140, "XCPU", 152)
+        .getOrDefault(signal, -1);
   }
 
   /** Starts a run of one pair that lasts a second or two. */

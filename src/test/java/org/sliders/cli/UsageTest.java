@@ -42,18 +42,23 @@ class UsageTest {
           run job.csv --memory 0        | --memory: '0' is not bytes, at least 1, or a number with k, m or g, such as 512m
           run job.csv --verify=-1       | --verify: '-1' is not a whole number from 0 to 2147483647
           run job.csv --verify=         | --verify: '' is not a whole number from 0 to 2147483647
-          run job.csv --verify 5        | unexpected argument '5'
+          run job.csv --verify 5        | --verify takes its value after '=': --verify=5
+          run --verify 1 job.csv        | --verify takes its value after '=': --verify=1
           run job.csv --progress x      | --progress: 'x' is not one of auto, bar, plain, none
           run job.csv --search meet     | --search: 'meet' is not one of auto, dense, multi-source, two-ended
           run job.csv --sum list        | --sum: 'list' is not one of auto, enumerate, meet, residue
           run job.csv --sum AUTO        | --sum: 'AUTO' is not one of auto, enumerate, meet, residue
           run job.csv --path-limit 1e9  | --path-limit: '1e9' is not a whole number from 0 to 9223372036854775807
           run job.csv --shape 4         | --shape: shape '4' is not rows x columns, such as 4x4
+          run job.csv --shape 3X4       | --shape: shape '3X4' is not rows x columns, such as 3x4
+          run job.csv --shape 3,4       | --shape: shape '3,4' is not rows x columns, such as 3x4
           run job.csv --shape 0x4       | --shape: shape 0x4 is not between 1x1 and 16384 cells
           run job.csv --blank a/b       | --blank: 'a/b' is not one tile, without spaces and '/'
           run job.csv --out=            | --out: '' is not a path
           run job.csv -q -v             | --quiet and --verbose exclude each other
-          solve -12/30 12/30            | unknown option '-12/30'; put a board that begins with '-' after '--'
+          solve -12/30 12/30            | unknown option '-12/30'
+          help nonsense                 | unknown command 'nonsense'
+          help run check                | unexpected argument 'check'
           """)
   void wrongCommandLineIsNamed(String words, String message) {
     Cli.Result result = Cli.here().run(words.split(" "));
@@ -91,6 +96,29 @@ class UsageTest {
     for (Command command : Command.values()) {
       assertThat(result.out()).contains("  " + command.word() + " ");
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Command.class)
+  void helpIsAskedForInEveryWay(Command command) {
+    String help = Cli.here().run(command.word(), "--help").out();
+
+    assertThat(help).contains("sliders " + command.word(), "--help");
+    assertThat(Cli.here().run(command.word(), "-h").out()).isEqualTo(help);
+    assertThat(Cli.here().run("help", command.word()).out()).isEqualTo(help);
+    assertThat(Cli.here().run("-h").out()).isEqualTo(Cli.here().run("--help").out());
+    assertThat(Cli.here().run("help").out()).isEqualTo(Cli.here().run("--help").out());
+  }
+
+  @Test
+  void quietChecksSayOnlyWhatIsWrong() {
+    Cli.Result good = Cli.here().withInput("start,target\n12/30,21/30\n").run("check", "-q", "-");
+    assertThat(good).isEqualTo(new Cli.Result(0, "", ""));
+    Cli.Result bad = Cli.here().withInput("start,target\n12/30,2\n").run("check", "-q", "-");
+    assertThat(bad.exitCode()).isEqualTo(65);
+    assertThat(bad.out()).isEmpty();
+    assertThat(bad.err()).startsWith("stdin:2: ");
+    assertThat(Cli.here().run("self-check", "-q", "-t", "2")).isEqualTo(new Cli.Result(0, "", ""));
   }
 
   @ParameterizedTest

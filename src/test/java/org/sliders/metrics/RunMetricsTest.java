@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +44,7 @@ class RunMetricsTest {
       metrics.boardsExpanded("none", 0);
       metrics.pathsSummed("enumerate", 7);
       metrics.pathsSummed("none", 0);
-      metrics.finished(START, START.plusSeconds(2), RunMetrics.Outcome.SUCCESS);
+      metrics.finished(START.plusSeconds(2), Duration.ofSeconds(2), RunMetrics.Outcome.SUCCESS);
 
       assertThat(written(metrics, RunMetrics.RUN_FILE))
           .contains(
@@ -79,7 +80,7 @@ class RunMetricsTest {
   @Test
   void everyMetricHasHelpAndPrefix() throws IOException {
     try (RunMetrics metrics = new RunMetrics("1.0", "abc")) {
-      metrics.finished(START, START, RunMetrics.Outcome.SUCCESS);
+      metrics.finished(START, Duration.ZERO, RunMetrics.Outcome.SUCCESS);
       Set<String> helped = new TreeSet<>();
       Set<String> typed = new TreeSet<>();
       for (String line : written(metrics, RunMetrics.RUN_FILE)) {
@@ -98,7 +99,7 @@ class RunMetricsTest {
   @Test
   void withoutSuccessThereIsNoTimeOfIt() throws IOException {
     try (RunMetrics metrics = new RunMetrics("1.0", "abc")) {
-      metrics.finished(START, START, RunMetrics.Outcome.FAILURE);
+      metrics.finished(START, Duration.ZERO, RunMetrics.Outcome.FAILURE);
 
       assertThat(written(metrics, RunMetrics.RUN_FILE))
           .anyMatch(line -> line.startsWith("sliders_last_run_timestamp_seconds "))

@@ -1,0 +1,61 @@
+package org.sliders.cli;
+
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/**
+ * Signals that batch systems send ahead of a limit, and which end a JVM at once unless somebody
+ * takes care: they are made to end the process as SIGTERM does.
+ *
+ * <p>The JDK has no other way to them than {@code sun.misc.Signal}, which it exports to everybody
+ * and of which its compiler warns whatever it is told; so it is reached by reflection, and a JVM
+ * without it does what it did. All is done on a thread of its own, since making the handler takes
+ * some milliseconds. Until then these signals end the process at once; the launcher keeps the JVM
+ * from dumping its state at SIGUSR2.
+ */
+final class BatchSignals {
+
+  /** Numbers of the signals on Linux, by their names. */
+  private static final Map<String, Integer> NUMBERS = Map.of("USR1", 10, "USR2", 12, "XCPU", 24);
+
+  private BatchSignals() {}
+
+  /**
+   * Watches from now on.
+   *
+   * @param exit ends the process with an exit code
+   */
+  static void watch(IntConsumer exit) {
+    Thread thread = new Thread(() -> handleAll(exit), "sliders-signals");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private static void handleAll(IntConsumer exit) {
+    NUMBERS.forEach(
+        (name, number) -> {
+          try {
+            handle(name, () -> exit.accept(ExitCode.OF_SIGNAL + number));
+          } catch (ReflectiveOperationException | RuntimeException e) {
+            // This JVM or system does not have the signal to give, and keeps its way with it.
+          }
+        });
+  }
+
+  private static void handle(String name, Runnable action) throws ReflectiveOperationException {
+    Class<?> signal = Class.forName("sun.misc.Signal");
+    Class<?> handler = Class.forName("sun.misc.SignalHandler");
+    Object ours =
+        Proxy.newProxyInstance(
+            BatchSignals.class.getClassLoader(),
+            new Class<?>[] {handler},
+            (proxy, method, args) -> {
+              action.run();
+              return null;
+            });
+    signal
+        .getMethod("handle", signal, handler)
+        .invoke(null, signal.getConstructor(String.class).newInstance(name), ours);
+  }
+}
