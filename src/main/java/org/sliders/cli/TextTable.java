@@ -30,16 +30,20 @@ final class TextTable {
 
   /** Returns the lines. */
   List<String> lines() {
-    return rows.stream().map(this::line).toList();
+    boolean[] numeric = new boolean[widths.length];
+    for (int column = 0; column < numeric.length; column++) {
+      numeric[column] = isNumeric(column);
+    }
+    return rows.stream().map(row -> line(row, numeric)).toList();
   }
 
-  private String line(List<String> row) {
+  private String line(List<String> row, boolean[] numeric) {
     StringBuilder out = new StringBuilder();
     for (int column = 0; column < widths.length; column++) {
       String cell = row.get(column);
       String gap = " ".repeat(widths[column] - codePoints(cell));
       out.append(column == 0 ? "" : "  ");
-      out.append(isNumeric(column) ? gap + cell : cell + gap);
+      out.append(numeric[column] ? gap + cell : cell + gap);
     }
     return out.toString().stripTrailing();
   }
