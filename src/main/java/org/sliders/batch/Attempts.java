@@ -1,6 +1,10 @@
 package org.sliders.batch;
 
+import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
@@ -13,6 +17,9 @@ import org.sliders.search.TooLargeException;
 
 /** Runs steps that may fail, so that what fails costs only the pairs it was for. */
 final class Attempts {
+
+  /** Message of a pair whose time is up. */
+  static final String PAIR_LIMIT = "pair-limit reached";
 
   /** Takes the solution of each row, from any worker. */
   interface Sink {
@@ -27,37 +34,39 @@ final class Attempts {
     void solved(int[] rows, Solution solution, @Nullable Throwable fault);
   }
 
-  /** Why a pair is too large that its searches and sums were allowed to try. */
-  private static final String OUT_OF_MEMORY =
-      "out of memory in a heap of "
-          + Runtime.getRuntime().maxMemory()
-          + " bytes: more heap or less --memory";
-
   private final Sink sink;
-  private final StopSignal stop;
+  private final ComputeSettings settings;
 
   /** Rows that did not fit a part of the memory; null if what does not fit is given up. */
   private final @Nullable RowList postponed;
 
-  private Attempts(Sink sink, StopSignal stop, @Nullable RowList postponed) {
+  /** By row: what earlier tries cost, told with the last one; guarded by itself. */
+  private final Map<Integer, Timing> earlier;
+
+  private Attempts(
+      Sink sink,
+      ComputeSettings settings,
+      @Nullable RowList postponed,
+      Map<Integer, Timing> earlier) {
     this.sink = sink;
-    this.stop = stop;
+    this.settings = settings;
     this.postponed = postponed;
+    this.earlier = earlier;
   }
 
   /** Attempts with all of the memory: what does not fit is too large. */
-  static Attempts last(Sink sink, StopSignal stop) {
-    return new Attempts(sink, stop, null);
+  static Attempts last(Sink sink, ComputeSettings settings) {
+    return new Attempts(sink, settings, null, new HashMap<>());
   }
 
   /** Attempts that share the memory: what does not fit its part is kept for later. */
-  static Attempts first(Sink sink, StopSignal stop) {
-    return new Attempts(sink, stop, new RowList());
+  static Attempts first(Sink sink, ComputeSettings settings) {
+    return new Attempts(sink, settings, new RowList(), new HashMap<>());
   }
 
   /** The same for steps that have all of the memory already. */
   Attempts unshared() {
-    return last(sink, stop);
+    return new Attempts(sink, settings, null, earlier);
   }
 
   /** Rows that did not fit, in ascending order. */
@@ -67,21 +76,47 @@ final class Attempts {
     return rows;
   }
 
-  private void tooLarge(int[] rows, TooLargeException cause) {
+  private void tooLarge(int[] rows, String message, Timing cost) {
     if (postponed == null) {
-      fail(rows, Answer.without(Status.TOO_LARGE, cause.getMessage()), null);
-      return;
+      String memory = TooLargeException.words(BigInteger.valueOf(settings.memoryBytes()));
+      fail(rows, Answer.without(Status.TOO_LARGE, message + "; --memory was " + memory), cost);
+    } else {
+      postpone(rows, cost);
     }
-    synchronized (postponed) {
+  }
+
+  private void postpone(int[] rows, Timing cost) {
+    RowList list = Objects.requireNonNull(postponed);
+    synchronized (earlier) {
       for (int row : rows) {
-        postponed.add(row);
+        list.add(row);
       }
+      earlier.merge(rows[0], cost, Timing::plus);
     }
   }
 
   /** Reports the solution of a pair for all rows that ask for it. */
   void solved(int[] rows, Solution solution) {
-    sink.solved(rows, solution, null);
+    tell(rows, solution, null);
+  }
+
+  /** Tells a solution with what earlier tries cost. */
+  void tell(int[] rows, Solution solution, @Nullable Throwable fault) {
+    Timing timing = solution.timing();
+    synchronized (earlier) {
+      if (!earlier.isEmpty()) {
+        for (int row : rows) {
+          Timing cost = earlier.remove(row);
+          timing = cost == null ? timing : timing.plus(cost);
+        }
+      }
+    }
+    sink.solved(rows, solution.with(timing), fault);
+  }
+
+  /** Runs a step that costs next to nothing. */
+  <T> @Nullable T attempt(int[] rows, Supplier<T> step) {
+    return attempt(rows, step, Spent.NOTHING);
   }
 
   /**
@@ -89,37 +124,58 @@ final class Attempts {
    *
    * @param rows the rows that fail if it throws
    * @param step the step
+   * @param spent tells what it cost if it throws
    * @return what it returns, or null if it threw
    * @throws StoppedException if the run is to end; what a step throws then is no fault of its rows,
    *     which are left without an answer
    */
   // Errors are caught too: a pair that runs out of memory or stack must not take the others with
   // it.
-  <T> @Nullable T attempt(int[] rows, Supplier<T> step) {
+  <T> @Nullable T attempt(int[] rows, Supplier<T> step, Spent spent) {
+    StopSignal stop = settings.limits().stop();
     stop.checkBefore();
+    long begin = System.nanoTime();
     try {
       return step.get();
+    } catch (SumMissingException e) {
+      Solution solution = e.solution();
+      if (postponed != null && solution.answer().status() == Status.TOO_LARGE) {
+        postpone(rows, solution.timing());
+      } else {
+        tell(rows, solution, null);
+      }
     } catch (StoppedException e) {
       if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
         throw e;
       }
-      fail(rows, Answer.without(Status.TIMED_OUT, "pair-limit reached"), null);
+      fail(rows, Answer.without(Status.TIMED_OUT, PAIR_LIMIT), cost(spent, begin));
     } catch (TooLargeException e) {
-      tooLarge(rows, e);
+      tooLarge(rows, e.getMessage(), cost(spent, begin));
     } catch (OutOfMemoryError e) {
       stop.checkBefore();
-      tooLarge(rows, new TooLargeException(OUT_OF_MEMORY));
+      tooLarge(rows, outOfMemory(), cost(spent, begin));
     } catch (CheckFailedException e) {
-      sink.solved(rows, Solution.checkFailed(e.getMessage(), Timing.NONE), e);
+      tell(rows, Solution.checkFailed(e.getMessage(), cost(spent, begin)), e);
     } catch (Throwable e) {
       // A pool that is shut down cancels what its workers wait for.
       stop.checkBefore();
-      fail(rows, Answer.without(Status.FAILED, "internal error: " + e), e);
+      Answer failed = Answer.without(Status.FAILED, "internal error: " + e);
+      tell(rows, Solution.withoutPaths(failed).with(cost(spent, begin)), e);
     }
     return null;
   }
 
-  private void fail(int[] rows, Answer answer, @Nullable Throwable fault) {
-    sink.solved(rows, Solution.withoutPaths(answer), fault);
+  private static Timing cost(Spent spent, long begin) {
+    return spent.after(System.nanoTime() - begin);
+  }
+
+  /** Why a pair is too large that was allowed to try. */
+  static String outOfMemory() {
+    long heapBytes = Runtime.getRuntime().maxMemory();
+    return "out of memory in a heap of " + heapBytes + " bytes: more heap or less --memory";
+  }
+
+  private void fail(int[] rows, Answer answer, Timing cost) {
+    tell(rows, Solution.withoutPaths(answer).with(cost), null);
   }
 }

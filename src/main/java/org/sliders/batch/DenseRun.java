@@ -7,6 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Palette;
+import org.sliders.job.Timing;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.PathWalker.Root;
 import org.sliders.search.CheckFailedException;
@@ -110,11 +111,16 @@ final class DenseRun implements Runnable {
         int root = i;
         int first = sharing.firstPair(root);
         int end = sharing.firstPair(root + 1);
-        Found found = attempts.attempt(sharing.rows(first, end), () -> search(root, first, end));
+        Found found =
+            attempts.attempt(sharing.rows(first, end), () -> search(root, first, end), this::spent);
         if (found != null) {
           answerPairs(first, end, found);
         }
       }
+    }
+
+    private Timing spent(long nanos) {
+      return Timing.ofSearch(NAME, search == null ? 0 : search.boardsReached(), nanos);
     }
 
     private Found search(int root, int first, int end) {
@@ -156,7 +162,8 @@ final class DenseRun implements Runnable {
 
     private void answer(int pair, int end, Found found, int distance, PairSolver.SearchCost cost) {
       int[] rows = sharing.rows(pair, end);
-      Solution solution = attempts.attempt(rows, () -> solve(pair, found.field, distance, cost));
+      Solution solution =
+          attempts.attempt(rows, () -> solve(pair, found.field, distance, cost), cost.spent());
       if (solution != null) {
         attempts.solved(rows, solution);
       }

@@ -1,9 +1,11 @@
 package org.sliders.batch;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.sliders.job.Timing;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.PathWalker.Root;
 import org.sliders.search.CheckFailedException;
@@ -71,22 +73,18 @@ final class LaneRun implements Runnable {
 
   private LaneTables fittingTables() {
     if (!LaneTables.fits(space)) {
-      throw new TooLargeException(
+      throw TooLargeException.moreThan(
           "the multi-source search of "
               + space
-              + " needs numbers of more than 30 bits for its boards, and more than "
-              + space.boardCount().shiftLeft(5)
-              + " bytes, allowed are "
-              + settings.memoryBytes());
+              + ", whose boards have numbers of more than 30 bits,",
+          space.boardCount().shiftLeft(5),
+          settings.memoryBytes());
     }
     if (bytes(space, 1) > settings.memoryBytes()) {
-      throw new TooLargeException(
-          "the multi-source search of "
-              + space
-              + " needs "
-              + bytes(space, 1)
-              + " bytes, allowed are "
-              + settings.memoryBytes());
+      throw TooLargeException.of(
+          "the multi-source search of " + space,
+          BigInteger.valueOf(bytes(space, 1)),
+          settings.memoryBytes());
     }
     return new LaneTables(space);
   }
@@ -124,11 +122,16 @@ final class LaneRun implements Runnable {
         int firstRoot = passes[i];
         int endRoot = passes[i + 1];
         int[] rows = sharing.rows(sharing.firstPair(firstRoot), sharing.firstPair(endRoot));
-        Found found = attempts.attempt(rows, () -> search(firstRoot, endRoot));
+        Found found = attempts.attempt(rows, () -> search(firstRoot, endRoot), this::spent);
         if (found != null) {
           answerPairs(firstRoot, endRoot, found);
         }
       }
+    }
+
+    /** The boards of a pass are counted only when it ends. */
+    private Timing spent(long nanos) {
+      return Timing.ofSearch(NAME, 0, nanos);
     }
 
     private Found search(int firstRoot, int endRoot) {
@@ -212,7 +215,8 @@ final class LaneRun implements Runnable {
                       solver.solve(
                           stop -> found.walker.walk(walk, pairBytes / 2, stop),
                           cost,
-                          pairBytes / 2));
+                          pairBytes / 2),
+                  cost.spent());
           if (solution != null) {
             attempts.solved(rows, solution);
           }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.sliders.job.Timing;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.PathWalker;
 import org.sliders.search.CheckFailedException;
@@ -71,6 +72,9 @@ final class NumberedTwoEndedRun implements Runnable {
     private @Nullable NumberedTwoEndedSearch search;
     private @Nullable NumberedPathWalker walker;
 
+    /** What the last pair's search cost, once it is over. */
+    private PairSolver.@Nullable SearchCost cost;
+
     Worker(LaneTables tables, long pairBytes) {
       this.tables = tables;
       this.pairBytes = pairBytes;
@@ -80,15 +84,22 @@ final class NumberedTwoEndedRun implements Runnable {
     void answerAll() {
       for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
         TwoEndedRun.Task task = tasks.get(i);
-        Solution solution = attempts.attempt(task.rows(), () -> solve(task));
+        Solution solution = attempts.attempt(task.rows(), () -> solve(task), this::spent);
         if (solution != null) {
           attempts.solved(task.rows(), solution);
         }
       }
     }
 
+    private Timing spent(long nanos) {
+      return cost == null
+          ? Timing.ofSearch(TwoEndedRun.NAME, search == null ? 0 : search.boardsReached(), nanos)
+          : cost.spent().after(nanos - cost.nanos());
+    }
+
     private Solution solve(TwoEndedRun.Task task) {
       long begin = System.nanoTime();
+      cost = null;
       if (search == null || walker == null) {
         search = new NumberedTwoEndedSearch(tables);
         walker = new NumberedPathWalker(tables, symmetries);
@@ -100,12 +111,13 @@ final class NumberedTwoEndedRun implements Runnable {
       if (distance < 0) {
         throw new CheckFailedException("the search did not reach a board that can be reached");
       }
-      PairSolver.SearchCost cost =
+      PairSolver.SearchCost found =
           new PairSolver.SearchCost(
               TwoEndedRun.NAME, search.boardsReached(), System.nanoTime() - begin);
+      cost = found;
       NumberedPathWalker.Walk walk =
           new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0);
-      return solver.solve(stop -> current.walk(walk, pairBytes / 2, stop), cost, pairBytes / 2);
+      return solver.solve(stop -> current.walk(walk, pairBytes / 2, stop), found, pairBytes / 2);
     }
   }
 }

@@ -14,6 +14,7 @@ import org.sliders.paths.SumLimits;
 import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.search.StopSignal;
+import org.sliders.search.StoppedException;
 import org.sliders.search.TooLargeException;
 
 /** From the distances to the checked answer of one pair: walk, counts, sum, checks. */
@@ -32,7 +33,14 @@ class PairSolver {
    * @param boardsExpanded the pair's part of the boards it expanded
    * @param nanos the pair's part of its time
    */
-  record SearchCost(String name, long boardsExpanded, long nanos) {}
+  record SearchCost(String name, long boardsExpanded, long nanos) {
+
+    /** Tells what the pair cost if its walk or its counts fail. */
+    Spent spent() {
+      return more ->
+          new Timing(name, SumMethod.NONE, 0, 0, boardsExpanded, nanos, more, 0, nanos + more);
+    }
+  }
 
   /**
    * Answers a pair.
@@ -41,6 +49,7 @@ class PairSolver {
    * @param search what the search cost
    * @param maxBytes what counts and sum may take
    * @return the answer, checked
+   * @throws SumMissingException if only the sum takes too much memory or time
    */
   Solution solve(Function<StopSignal, WalkedPaths> walk, SearchCost search, long maxBytes) {
     long beginNanos = System.nanoTime();
@@ -67,6 +76,17 @@ class PairSolver {
     }
     TwoCounts counts = findings.counts;
     PathSum sum = findings.sum;
+    if (findings.missing != null) {
+      Answer rest =
+          new Answer(
+              findings.missing.status,
+              walked.distance(),
+              counts.pathsFromStart(),
+              null,
+              counts.residueFromStart(),
+              "only the sum is missing: " + findings.missing.why);
+      throw new SumMissingException(new Solution(rest, timing, walked, false));
+    }
     Answer answer =
         new Answer(
             Status.OK,
@@ -85,9 +105,22 @@ class PairSolver {
    * @param countedNanos when these were known, by {@link System#nanoTime}
    * @param method the sum method's name
    * @param sum its sum, or null if there is none
+   * @param missing why there is none although there should be one, else null
    */
   private record Findings(
-      TwoCounts counts, long countedNanos, String method, @Nullable PathSum sum) {}
+      TwoCounts counts,
+      long countedNanos,
+      String method,
+      @Nullable PathSum sum,
+      @Nullable Missing missing) {
+
+    Findings(TwoCounts counts, long countedNanos, String method, @Nullable PathSum sum) {
+      this(counts, countedNanos, method, sum, null);
+    }
+  }
+
+  /** Why a sum could not be computed. */
+  private record Missing(Status status, String why) {}
 
   private Findings few(FewPaths paths) {
     TwoCounts counts = twoCounts(paths);
@@ -109,21 +142,33 @@ class PairSolver {
         counts.both().difference().isEmpty()
             ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
             : null;
-    return method == null
-        ? new Findings(counts.both(), countedNanos, SumMethod.NONE, null)
-        : new Findings(counts.both(), countedNanos, method.name(), sum(method));
+    if (method == null) {
+      return new Findings(counts.both(), countedNanos, SumMethod.NONE, null);
+    }
+    Missing missing;
+    try {
+      return new Findings(counts.both(), countedNanos, method.name(), sum(method));
+    } catch (TooLargeException e) {
+      missing = new Missing(Status.TOO_LARGE, e.getMessage());
+    } catch (OutOfMemoryError e) {
+      settings.limits().stop().checkBefore();
+      missing = new Missing(Status.TOO_LARGE, Attempts.outOfMemory());
+    } catch (StoppedException e) {
+      if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
+        throw e;
+      }
+      missing = new Missing(Status.TIMED_OUT, Attempts.PAIR_LIMIT);
+    }
+    return new Findings(counts.both(), countedNanos, method.name(), null, missing);
   }
 
   private static long bytesOfCounts(ShortestPathDag dag, long maxBytes) {
     long bytes = PathCounts.bytes(dag);
     if (bytes > maxBytes) {
-      throw new TooLargeException(
-          "counting the paths of "
-              + dag.boardCount()
-              + " boards needs "
-              + bytes
-              + " bytes, allowed are "
-              + maxBytes);
+      throw TooLargeException.of(
+          "counting the paths of " + dag.boardCount() + " boards",
+          BigInteger.valueOf(bytes),
+          maxBytes);
     }
     return bytes;
   }

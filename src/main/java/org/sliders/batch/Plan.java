@@ -55,17 +55,16 @@ public final class Plan {
       StopSignal stop = settings.limits().stop();
       stop.checkBefore();
       int[] rows = work.rows();
-      Attempts alone = Attempts.last(sink, stop);
       if (estimate.isPlanned()) {
-        Attempts together = Attempts.first(sink, stop);
+        Attempts together = Attempts.first(sink, settings);
         pool.run(searchFor(settings, together, settings.threads()));
         int[] large = together.postponed();
         if (large.length > 0) {
           Part rest = pool.call(() -> of(large, settings));
           if (rest.estimate.isPlanned()) {
-            pool.run(rest.searchFor(settings, alone, 1));
+            pool.run(rest.searchFor(settings, together.unshared(), 1));
           } else {
-            rest.answer(settings.with(estimate.search()), sink, pool);
+            rest.answer(settings.with(estimate.search()), together.unshared()::tell, pool);
           }
         }
       } else if (rows.length > 1) {
@@ -76,7 +75,7 @@ public final class Plan {
               .answer(settings, sink, pool);
         }
       } else {
-        alone.attempt(rows, this::refuseToPlan);
+        Attempts.last(sink, settings).attempt(rows, this::refuseToPlan);
       }
     }
 

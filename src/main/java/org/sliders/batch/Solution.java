@@ -41,6 +41,11 @@ public record Solution(
     return walked == null ? null : walked.dag();
   }
 
+  /** The same at another cost. */
+  Solution with(Timing newTiming) {
+    return newTiming.equals(timing) ? this : new Solution(answer, newTiming, walked, checkFailed);
+  }
+
   /** The same without its paths, which may be large, and soon those of another pair. */
   Solution withoutPaths() {
     return new Solution(answer, timing, null, checkFailed);

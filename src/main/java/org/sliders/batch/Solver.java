@@ -55,7 +55,7 @@ public final class Solver implements AutoCloseable {
                 faults.accept(fault);
               }
             },
-            settings.limits().stop());
+            settings);
     Plan plan = Plan.of(job, settings, pool, finished -> false, Estimate.Purpose.RUN);
     for (Plan.Part part : plan.parts()) {
       pool.run(part.searchFor(settings, attempts, 1));
@@ -81,7 +81,7 @@ public final class Solver implements AutoCloseable {
     }
     return pool.call(
         () -> {
-          DenseSpace space = new DenseSpace(new StateSpace(root), settings.memoryBytes());
+          DenseSpace space = DenseSpace.forCounting(new StateSpace(root), settings.memoryBytes());
           space.requireFits(1, false, settings.memoryBytes());
           return space.newSearch(false, settings.grain().searchWords()).widths(root);
         });

@@ -57,8 +57,10 @@ record SumMethod(String name, Supplier<PathSum> run) {
     if (listable && (!fits || middle.halfPaths() > affordable)) {
       return Optional.of(enumerate);
     }
+    // More half-paths than can be counted are past every limit.
+    boolean pastLimit = middle.halfPaths() == PathCounts.MANY || middle.halfPaths() > pathLimit;
     // A single path has two halves, which must not pass a limit that it does not.
-    return middle.halfPaths() > pathLimit && !withinLimit
+    return pastLimit && !withinLimit
         ? Optional.empty()
         : Optional.of(
             new SumMethod(

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
+import org.sliders.job.Timing;
 import org.sliders.paths.PathWalker;
 import org.sliders.search.CheckFailedException;
 import org.sliders.search.MemoryBudget;
@@ -109,6 +110,12 @@ final class TwoEndedRun implements Runnable {
     private MemoryBudget budget;
     private @Nullable TwoEndedSearch search;
 
+    /** What the last pair's search cost, once it is over. */
+    private PairSolver.@Nullable SearchCost cost;
+
+    /** The last pair's search, to tell how far it came. */
+    private @Nullable TwoEndedSearch tried;
+
     Searcher(Attempts within, long bytes, int workers) {
       this.within = within;
       this.bytes = bytes;
@@ -119,30 +126,40 @@ final class TwoEndedRun implements Runnable {
     void answerAll(List<Task> tasks, AtomicInteger next) {
       for (int i = next.getAndIncrement(); i < tasks.size(); i = next.getAndIncrement()) {
         Task task = tasks.get(i);
-        Solution solution = within.attempt(task.rows, () -> solve(task.pair));
+        Solution solution = within.attempt(task.rows, () -> solve(task.pair), this::spent);
         if (solution != null) {
           within.solved(task.rows, solution);
         }
       }
     }
 
+    private Timing spent(long nanos) {
+      if (cost != null) {
+        return cost.spent().after(nanos - cost.nanos());
+      }
+      return Timing.ofSearch(NAME, tried == null ? 0 : tried.boardsReached(), nanos);
+    }
+
     private Solution solve(BoardPair pair) {
       long begin = System.nanoTime();
+      cost = null;
       TwoEndedSearch current = prepare(pair);
+      tried = current;
       current.until(settings.limits().forSearch(1));
       int distance = current.run();
       if (distance < 0) {
         throw new CheckFailedException("the search did not reach a board that can be reached");
       }
-      PairSolver.SearchCost cost =
+      PairSolver.SearchCost found =
           new PairSolver.SearchCost(NAME, current.boardsReached(), System.nanoTime() - begin);
+      cost = found;
       PathWalker.Walk walk =
           new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0);
       long left = budget.left();
       Solution solution =
           solver.solve(
               stop -> PathWalker.walk(packing, current, walk.until(stop), left / 2),
-              cost,
+              found,
               left / 2);
       search = current;
       return solution;

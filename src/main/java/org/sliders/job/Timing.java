@@ -29,6 +29,37 @@ public record Timing(
   public static final Timing NONE = new Timing("none", "none", 0, 0, 0, 0, 0, 0, 0);
 
   /**
+   * Makes the cost of a search of which nothing came.
+   *
+   * @param search name of the search
+   * @param boardsExpanded boards it expanded
+   * @param nanos its time
+   * @return the cost, without a DAG and a sum
+   */
+  public static Timing ofSearch(String search, long boardsExpanded, long nanos) {
+    return new Timing(search, "none", 0, 0, boardsExpanded, nanos, 0, 0, nanos);
+  }
+
+  /**
+   * Adds what an earlier try cost.
+   *
+   * @param earlier its cost
+   * @return these names and DAG, and the cost of both
+   */
+  public Timing plus(Timing earlier) {
+    return new Timing(
+        search.equals("none") ? earlier.search : search,
+        sum,
+        dagBoards,
+        dagMoves,
+        boardsExpanded + earlier.boardsExpanded,
+        searchNanos + earlier.searchNanos,
+        countNanos + earlier.countNanos,
+        sumNanos + earlier.sumNanos,
+        totalNanos + earlier.totalNanos);
+  }
+
+  /**
    * Returns what a repeat of an equal pair carries, so that the columns add up to the run.
    *
    * @return the same names and DAG, no cost

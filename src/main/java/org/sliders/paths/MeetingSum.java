@@ -84,13 +84,10 @@ public final class MeetingSum {
       ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle, SumLimits limits) {
     long bytes = bytes(dag, counts, checksum, middle);
     if (bytes > limits.maxBytes()) {
-      throw new TooLargeException(
-          "the meeting sum of "
-              + middle.halfPaths
-              + " half-paths needs "
-              + bytes
-              + " bytes, allowed are "
-              + limits.maxBytes());
+      throw TooLargeException.of(
+          "the meeting sum of " + middle.halfPaths + " half-paths",
+          BigInteger.valueOf(bytes),
+          limits.maxBytes());
     }
     return new MeetingSum(dag, counts, checksum, limits).join(middle.layer);
   }

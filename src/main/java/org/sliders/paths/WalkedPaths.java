@@ -1,5 +1,6 @@
 package org.sliders.paths;
 
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Move;
 import org.sliders.checksum.Checksum;
@@ -88,8 +89,8 @@ public final class WalkedPaths {
     }
     long bytes = (long) moveCount() * BYTES_PER_MOVE + moreBytes;
     if (bytes > maxBytes) {
-      throw new TooLargeException(
-          "the shortest-path DAG needs more than " + bytes + " bytes, allowed are " + maxBytes);
+      throw TooLargeException.moreThan(
+          "the shortest-path DAG", BigInteger.valueOf(bytes), maxBytes);
     }
   }
 

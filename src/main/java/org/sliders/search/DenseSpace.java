@@ -1,5 +1,6 @@
 package org.sliders.search;
 
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,8 +24,24 @@ public final class DenseSpace {
    * @throws TooLargeException if one search with distances takes more
    */
   public DenseSpace(StateSpace space, long maxBytes) {
+    this(space, 2, maxBytes);
+  }
+
+  private DenseSpace(StateSpace space, int planesPerCell, long maxBytes) {
     this.space = space;
-    this.geometry = new PlaneGeometry(space, maxBytes);
+    this.geometry = new PlaneGeometry(space, planesPerCell, maxBytes);
+  }
+
+  /**
+   * Lays out a space whose boards are only counted, with half the memory.
+   *
+   * @param space a space whose shape has both sides at least 2
+   * @param maxBytes what its searches may take
+   * @return the space, for searches without distances
+   * @throws TooLargeException if one such search takes more
+   */
+  public static DenseSpace forCounting(StateSpace space, long maxBytes) {
+    return new DenseSpace(space, 1, maxBytes);
   }
 
   /**
@@ -58,8 +75,8 @@ public final class DenseSpace {
   public void requireFits(int searches, boolean keepDistances, long maxBytes) {
     long bytes = bytes(searches, keepDistances);
     if (bytes > maxBytes) {
-      throw new TooLargeException(
-          "the dense search of " + space + " needs " + bytes + " bytes, allowed are " + maxBytes);
+      throw TooLargeException.of(
+          "the dense search of " + space, BigInteger.valueOf(bytes), maxBytes);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.sliders.search;
 
+import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -33,8 +34,8 @@ public final class MemoryBudget {
     do {
       before = reserved.get();
       if (bytes > maxBytes - before) {
-        throw new TooLargeException(
-            purpose + " needs more than " + (before + bytes) + " bytes, allowed are " + maxBytes);
+        throw TooLargeException.moreThan(
+            purpose, BigInteger.valueOf(before).add(BigInteger.valueOf(bytes)), maxBytes);
       }
     } while (!reserved.compareAndSet(before, before + bytes));
   }

@@ -72,17 +72,18 @@ final class PlaneGeometry {
    * Lays a space out.
    *
    * @param space a space whose shape has both sides at least 2
-   * @param maxBytes what the planes of one search may take
-   * @throws TooLargeException if two planes a cell, the least a search with distances keeps, take
-   *     more
+   * @param planesPerCell planes that one search keeps for each cell of the blank
+   * @param maxBytes what these may take
+   * @throws TooLargeException if they take more
    */
-  PlaneGeometry(StateSpace space, long maxBytes) {
+  PlaneGeometry(StateSpace space, int planesPerCell, long maxBytes) {
     shape = space.shape();
     counts = space.counts();
     int cells = shape.cellCount();
     majorLength = (cells + shape.cols() + 1) / 2 - 1;
     minorLength = cells - 1 - majorLength;
-    BigInteger leastBytes = space.boardCount().shiftRight(2);
+    BigInteger leastBytes =
+        space.boardCount().multiply(BigInteger.valueOf(planesPerCell)).shiftRight(3);
     if (leastBytes.compareTo(BigInteger.valueOf(maxBytes)) > 0) {
       throw tooLarge(space, leastBytes, maxBytes);
     }
@@ -92,14 +93,15 @@ final class PlaneGeometry {
       radix[colour + 1] = Math.multiplyExact(radix[colour], counts[colour] + 1);
     }
     List<int[]> minors = new ArrayList<>();
-    long maxWords = maxBytes / (16L * cells);
+    long wordBytes = (long) Long.BYTES * planesPerCell * cells;
+    long maxWords = maxBytes / wordBytes;
     long words = 0;
     int[] minor = firstMinor();
     for (boolean more = true; more; more = nextMinor(minor)) {
       minors.add(minor.clone());
       words += Multinomials.count(majorCounts(minor)) * wordColumns(Multinomials.count(minor));
       if (words > maxWords || words > Integer.MAX_VALUE - 8) {
-        throw tooLarge(space, leastBytes.max(BigInteger.valueOf(words * 16L * cells)), maxBytes);
+        throw tooLarge(space, leastBytes.max(BigInteger.valueOf(words * wordBytes)), maxBytes);
       }
     }
     int groups = minors.size();
@@ -137,13 +139,7 @@ final class PlaneGeometry {
   }
 
   private static TooLargeException tooLarge(StateSpace space, BigInteger bytes, long maxBytes) {
-    return new TooLargeException(
-        "the dense search of "
-            + space
-            + " needs more than "
-            + bytes
-            + " bytes, allowed are "
-            + maxBytes);
+    return TooLargeException.moreThan("the dense search of " + space, bytes, maxBytes);
   }
 
   private static long wordColumns(long columns) {

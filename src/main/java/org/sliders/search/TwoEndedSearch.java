@@ -3,6 +3,7 @@ package org.sliders.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -151,7 +152,18 @@ public final class TwoEndedSearch implements DistanceField {
    * @throws TooLargeException if the tables do not fit the budget
    */
   public int run() {
-    runLimited(Long.MAX_VALUE);
+    try {
+      runLimited(Long.MAX_VALUE);
+    } catch (TooLargeException e) {
+      throw new TooLargeException(
+          String.format(
+              Locale.ROOT,
+              "%s; the search had reached %,d boards at distance %d+%d",
+              e.getMessage(),
+              boardsReached(),
+              fromStart.depth(),
+              fromTarget.depth()));
+    }
     return distance;
   }
 

@@ -27,7 +27,11 @@ class AttemptsTest {
                       + " "
                       + solution.answer().status().word()
                       + (fault == null ? "" : " " + fault.getClass().getSimpleName())),
-          stop);
+          until(stop));
+
+  private static ComputeSettings until(StopSignal stop) {
+    return ComputeSettings.of(1, 1 << 20).with(new Limits(stop, Long.MAX_VALUE));
+  }
 
   private static int deep(int depth) {
     return depth < 0 ? 0 : deep(depth + 1) + 1;
@@ -51,7 +55,7 @@ class AttemptsTest {
             (rows, solution, fault) -> {
               throw new AssertionError("row " + rows[0] + " is told");
             },
-            stop);
+            until(stop));
 
     assertThat(together.attempt(new int[] {8, 4}, () -> new long[Integer.MAX_VALUE])).isNull();
     Object tooLarge =
@@ -69,7 +73,7 @@ class AttemptsTest {
   void aFailedCheckIsToldAsOne() {
     List<Solution> solutions = new ArrayList<>();
     Object wrong =
-        Attempts.last((rows, solution, fault) -> solutions.add(solution), stop)
+        Attempts.last((rows, solution, fault) -> solutions.add(solution), until(stop))
             .attempt(
                 new int[] {0},
                 () -> {

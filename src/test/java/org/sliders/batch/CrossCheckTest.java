@@ -284,8 +284,7 @@ class CrossCheckTest {
       Flipped field = new Flipped(search, board);
       List<String> told = new ArrayList<>();
       Attempts attempts =
-          Attempts.last(
-              (rows, solution, fault) -> told.add(solution.answer().message()), StopSignal.NEVER);
+          Attempts.last((rows, solution, fault) -> told.add(solution.answer().message()), ALL);
       Solution wrong = attempts.attempt(new int[] {0}, () -> solve(pair, field, distance));
       if (wrong == null) {
         assertThat(told).singleElement().asString().startsWith("check failed: ");

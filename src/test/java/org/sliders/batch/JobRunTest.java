@@ -27,6 +27,7 @@ import org.sliders.metrics.Phase;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
+import org.sliders.search.TooLargeException;
 
 class JobRunTest {
 
@@ -287,7 +288,9 @@ class JobRunTest {
         .containsOnly(
             Answer.without(
                 Status.TOO_LARGE,
-                "planning a pair of 4x4 8+7 needs more bytes than the heap has left"));
+                "planning a pair of 4x4 8+7 needs more bytes than the heap has left; --memory was "
+                    + TooLargeException.words(
+                        BigInteger.valueOf(settings(2, Grain.DEFAULT).memoryBytes()))));
   }
 
   @Test

@@ -29,6 +29,8 @@ import org.sliders.oracle.OraclePairs;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.search.DenseSpace;
+import org.sliders.search.StateSpace;
 import org.sliders.search.TooLargeException;
 
 /**
@@ -36,6 +38,24 @@ import org.sliders.search.TooLargeException;
  * threads.
  */
 class SolverTest {
+
+  /** Counting keeps one bit a board and not two: what fits is counted, what does not is named. */
+  @Test
+  void aCensusTakesHalfTheMemoryOfDistances() {
+    Board root = Notation.PLAIN.parse("board", "WRBB/RRBB/RRBB/RRBB");
+    StateSpace space = new StateSpace(root);
+    long bytes = DenseSpace.forCounting(space, 1 << 20).bytes(1, false);
+    assertThat(bytes).isLessThan(new DenseSpace(space, 1 << 20).bytes(1, true));
+
+    try (Solver enough = new Solver(ComputeSettings.of(1, bytes), Throwable::printStackTrace)) {
+      assertThat(LongStream.of(enough.census(root)).sum()).isEqualTo(102_960);
+    }
+    try (Solver few = new Solver(ComputeSettings.of(1, bytes - 1), Throwable::printStackTrace)) {
+      assertThatThrownBy(() -> few.census(root))
+          .isInstanceOf(TooLargeException.class)
+          .hasMessageContaining(" needs " + bytes + " bytes, allowed are " + (bytes - 1));
+    }
+  }
 
   private static final int[] THREADS = {1, 2, 8};
   private static final List<SearchChoice> SEARCHES = List.copyOf(EnumSet.allOf(SearchChoice.class));

@@ -63,7 +63,7 @@ class DenseSearchTest {
   @Test
   void levelsThatDoNotAddUpToTheBoardsVisitedAreCaught() {
     Board root = Notation.PLAIN.parse("board", "WRBB/RRBB/RRBB/RRBB");
-    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(root), ENOUGH_BYTES);
+    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(root), 2, ENOUGH_BYTES);
     DenseSearch search = new DenseSearch(geometry, new PlaneTables(geometry), false, 1 << 20);
     assertThat(LongStream.of(search.widths(root)).sum()).isEqualTo(102_960);
     // A unit that is full one board too early: its last board is in no level.

@@ -31,7 +31,7 @@ class PlaneGeometryTest {
     Board root = new RandomBoards(seed).nextPair().start();
     StateSpace space = new StateSpace(root);
     StateSpace.Index index = space.index();
-    PlaneGeometry geometry = new PlaneGeometry(space, ENOUGH_BYTES);
+    PlaneGeometry geometry = new PlaneGeometry(space, 2, ENOUGH_BYTES);
     Set<Long> taken = new HashSet<>();
     Map<Integer, Long> boardsOfUnit = new HashMap<>();
     long boardCount = space.boardCount().longValueExact();
@@ -56,7 +56,7 @@ class PlaneGeometryTest {
     // 16! = 20922789888000 boards, 25! boards
     for (String text : new String[] {"abcd/efgh/ijkl/mno.", "abcde/fghij/klmno/pqrst/uvwx."}) {
       StateSpace space = new StateSpace(Notation.PLAIN.parse("board", text));
-      assertThatThrownBy(() -> new PlaneGeometry(space, ENOUGH_BYTES))
+      assertThatThrownBy(() -> new PlaneGeometry(space, 2, ENOUGH_BYTES))
           .isInstanceOf(TooLargeException.class)
           .hasMessageContaining(space.toString())
           .hasMessageContaining(String.valueOf(ENOUGH_BYTES));
@@ -67,7 +67,7 @@ class PlaneGeometryTest {
   void namesTheBytesOfASmallSpaceThatIsNotAllowed() {
     // 102960 boards, two bits each, are 25740 bytes at least
     StateSpace space = new StateSpace(Notation.PLAIN.parse("board", "WRBB/RRBB/RRBB/RRBB"));
-    assertThatThrownBy(() -> new PlaneGeometry(space, 25_000))
+    assertThatThrownBy(() -> new PlaneGeometry(space, 2, 25_000))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("25740")
         .hasMessageContaining("25000");

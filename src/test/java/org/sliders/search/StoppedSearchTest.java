@@ -64,7 +64,7 @@ class StoppedSearchTest {
   /** A damaged table makes some tasks throw in the middle of a level. */
   @Test
   void aDenseSearchWhoseTasksThrowEndsAndTheNextIsRight() {
-    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(ROOT), ENOUGH_BYTES);
+    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(ROOT), 2, ENOUGH_BYTES);
     PlaneTables tables = pool.submit(() -> new PlaneTables(geometry)).join();
     DenseSearch search = new DenseSearch(geometry, tables, true, 1);
     long[] expected = pool.submit(() -> search.widths(ROOT)).join();
