@@ -2,9 +2,9 @@ package org.sliders.batch;
 
 import java.math.BigInteger;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Answer;
@@ -40,7 +40,7 @@ final class Attempts {
   /** Rows that did not fit a part of the memory; null if what does not fit is given up. */
   private final @Nullable RowList postponed;
 
-  /** By row: what earlier tries cost, told with the last one; guarded by itself. */
+  /** By row: what earlier tries cost, told with the last one. */
   private final Map<Integer, Timing> earlier;
 
   private Attempts(
@@ -56,12 +56,12 @@ final class Attempts {
 
   /** Attempts with all of the memory: what does not fit is too large. */
   static Attempts last(Sink sink, ComputeSettings settings) {
-    return new Attempts(sink, settings, null, new HashMap<>());
+    return new Attempts(sink, settings, null, new ConcurrentHashMap<>());
   }
 
   /** Attempts that share the memory: what does not fit its part is kept for later. */
   static Attempts first(Sink sink, ComputeSettings settings) {
-    return new Attempts(sink, settings, new RowList(), new HashMap<>());
+    return new Attempts(sink, settings, new RowList(), new ConcurrentHashMap<>());
   }
 
   /** The same for steps that have all of the memory already. */
@@ -87,12 +87,12 @@ final class Attempts {
 
   private void postpone(int[] rows, Timing cost) {
     RowList list = Objects.requireNonNull(postponed);
-    synchronized (earlier) {
+    synchronized (list) {
       for (int row : rows) {
         list.add(row);
       }
-      earlier.merge(rows[0], cost, Timing::plus);
     }
+    earlier.merge(rows[0], cost, Timing::plus);
   }
 
   /** Reports the solution of a pair for all rows that ask for it. */
@@ -102,16 +102,14 @@ final class Attempts {
 
   /** Tells a solution with what earlier tries cost. */
   void tell(int[] rows, Solution solution, @Nullable Throwable fault) {
-    Timing timing = solution.timing();
-    synchronized (earlier) {
-      if (!earlier.isEmpty()) {
-        for (int row : rows) {
-          Timing cost = earlier.remove(row);
-          timing = cost == null ? timing : timing.plus(cost);
-        }
+    Solution told = solution;
+    if (!earlier.isEmpty()) {
+      for (int row : rows) {
+        Timing cost = earlier.remove(row);
+        told = cost == null ? told : told.with(told.timing().plus(cost));
       }
     }
-    sink.solved(rows, solution.with(timing), fault);
+    sink.solved(rows, told, fault);
   }
 
   /** Runs a step that costs next to nothing. */

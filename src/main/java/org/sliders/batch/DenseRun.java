@@ -163,7 +163,7 @@ final class DenseRun implements Runnable {
     private void answer(int pair, int end, Found found, int distance, PairSolver.SearchCost cost) {
       int[] rows = sharing.rows(pair, end);
       Solution solution =
-          attempts.attempt(rows, () -> solve(pair, found.field, distance, cost), cost.spent());
+          attempts.attempt(rows, () -> solve(pair, found.field, distance, cost), cost);
       if (solution != null) {
         attempts.solved(rows, solution);
       }

@@ -216,7 +216,7 @@ final class LaneRun implements Runnable {
                           stop -> found.walker.walk(walk, pairBytes / 2, stop),
                           cost,
                           pairBytes / 2),
-                  cost.spent());
+                  cost);
           if (solution != null) {
             attempts.solved(rows, solution);
           }

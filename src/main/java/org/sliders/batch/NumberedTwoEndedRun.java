@@ -94,7 +94,7 @@ final class NumberedTwoEndedRun implements Runnable {
     private Timing spent(long nanos) {
       return cost == null
           ? Timing.ofSearch(TwoEndedRun.NAME, search == null ? 0 : search.boardsReached(), nanos)
-          : cost.spent().after(nanos - cost.nanos());
+          : cost.after(nanos - cost.nanos());
     }
 
     private Solution solve(TwoEndedRun.Task task) {

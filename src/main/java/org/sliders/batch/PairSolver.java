@@ -33,12 +33,12 @@ class PairSolver {
    * @param boardsExpanded the pair's part of the boards it expanded
    * @param nanos the pair's part of its time
    */
-  record SearchCost(String name, long boardsExpanded, long nanos) {
+  record SearchCost(String name, long boardsExpanded, long nanos) implements Spent {
 
-    /** Tells what the pair cost if its walk or its counts fail. */
-    Spent spent() {
-      return more ->
-          new Timing(name, SumMethod.NONE, 0, 0, boardsExpanded, nanos, more, 0, nanos + more);
+    /** What the pair cost if its walk or its counts fail. */
+    @Override
+    public Timing after(long more) {
+      return new Timing(name, SumMethod.NONE, 0, 0, boardsExpanded, nanos, more, 0, nanos + more);
     }
   }
 

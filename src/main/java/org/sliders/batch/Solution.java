@@ -43,7 +43,7 @@ public record Solution(
 
   /** The same at another cost. */
   Solution with(Timing newTiming) {
-    return newTiming.equals(timing) ? this : new Solution(answer, newTiming, walked, checkFailed);
+    return new Solution(answer, newTiming, walked, checkFailed);
   }
 
   /** The same without its paths, which may be large, and soon those of another pair. */

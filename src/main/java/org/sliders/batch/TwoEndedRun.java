@@ -135,7 +135,7 @@ final class TwoEndedRun implements Runnable {
 
     private Timing spent(long nanos) {
       if (cost != null) {
-        return cost.spent().after(nanos - cost.nanos());
+        return cost.after(nanos - cost.nanos());
       }
       return Timing.ofSearch(NAME, tried == null ? 0 : tried.boardsReached(), nanos);
     }

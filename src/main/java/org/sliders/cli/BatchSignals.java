@@ -10,14 +10,17 @@ import java.util.function.IntConsumer;
  *
  * <p>The JDK has no other way to them than {@code sun.misc.Signal}, which it exports to everybody
  * and of which its compiler warns whatever it is told; so it is reached by reflection, and a JVM
- * without it does what it did. All is done on a thread of its own, since making the handler takes
- * some milliseconds. Until then these signals end the process at once; the launcher keeps the JVM
- * from dumping its state at SIGUSR2.
+ * without it does what it did. Making the handler takes some 20 ms, so only a process that lasts a
+ * little longer has it. Until then these signals end the process at once; the launcher keeps the
+ * JVM from dumping its state at SIGUSR2.
  */
 final class BatchSignals {
 
   /** Numbers of the signals on Linux, by their names. */
   private static final Map<String, Integer> NUMBERS = Map.of("USR1", 10, "USR2", 12, "XCPU", 24);
+
+  /** A short command is over before that, and has nothing to lose. */
+  private static final long AFTER_MILLIS = 200;
 
   private BatchSignals() {}
 
@@ -33,6 +36,11 @@ final class BatchSignals {
   }
 
   private static void handleAll(IntConsumer exit) {
+    try {
+      Thread.sleep(AFTER_MILLIS);
+    } catch (InterruptedException e) {
+      return;
+    }
     NUMBERS.forEach(
         (name, number) -> {
           try {
