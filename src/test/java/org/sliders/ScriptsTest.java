@@ -720,7 +720,7 @@ class ScriptsTest {
     assertThat(Files.readAllLines(home.resolve("asked")))
         .containsSubsequence("-max_total_time=30", "-max_total_time=60")
         .contains(
-            "-artifact_prefix=src/test/resources/org/sliders/job/JournalFuzzTestInputs/fuzz/");
+            "-artifact_prefix=src/test/resources/org/sliders/results/JournalFuzzTestInputs/fuzz/");
   }
 
   @Test

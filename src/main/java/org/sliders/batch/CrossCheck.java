@@ -2,16 +2,23 @@ package org.sliders.batch;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.sliders.job.Answer;
-import org.sliders.job.Status;
+import org.sliders.engine.Attempts;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.PlannedSpace;
+import org.sliders.engine.SearchChoice;
+import org.sliders.engine.Solution;
+import org.sliders.engine.SpacePairs;
+import org.sliders.engine.SumChoice;
+import org.sliders.engine.SumMethod;
+import org.sliders.engine.WorkerPool;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
 
 /**
  * Solves a sample of the pairs of one state space again, each by another search than the one that
@@ -38,7 +45,7 @@ final class CrossCheck implements Attempts.Sink {
     }
 
     boolean isBy(SearchChoice choice) {
-      return search.equals(Estimate.name(choice));
+      return search.equals(choice.label());
     }
 
     /** The other sum method; none where there was none. */
@@ -112,7 +119,7 @@ final class CrossCheck implements Attempts.Sink {
   }
 
   /** Solves what is held back again, and tells it; returns the time that took all workers. */
-  long solveAgain(Plan.Part part, WorkerPool pool) {
+  long solveAgain(SpacePairs pairs, WorkerPool pool) {
     Map<Method, Map<Integer, Held>> byMethod = new LinkedHashMap<>();
     for (Held one : held) {
       byMethod
@@ -120,32 +127,38 @@ final class CrossCheck implements Attempts.Sink {
           .put(one.rows[0], one);
     }
     held.clear();
-    byMethod.forEach((method, open) -> solveAgain(part, method, open, pool));
+    byMethod.forEach((method, open) -> solveAgain(pairs, method, open, pool));
     return nanos;
   }
 
-  private void solveAgain(Plan.Part part, Method method, Map<Integer, Held> open, WorkerPool pool) {
+  private void solveAgain(
+      SpacePairs pairs, Method method, Map<Integer, Held> open, WorkerPool pool) {
     ComputeSettings other = settings.with(method.otherSum());
-    List<Plan.Part> ways =
+    List<PlannedSpace> ways =
         pool.call(
             () ->
-                Stream.of(SearchChoice.DENSE, SearchChoice.MULTI_SOURCE, SearchChoice.TWO_ENDED)
+                SearchChoice.SEARCHES.stream()
                     .filter(search -> !method.isBy(search))
-                    .map(search -> part.of(rows(open), other, search))
-                    .filter(way -> way.estimate().isPossible())
-                    .sorted(Comparator.comparingDouble(way -> way.estimate().nanos()))
+                    .map(search -> plan(pairs, open, other.with(search)))
+                    .filter(PlannedSpace::isPossible)
+                    .sorted(PlannedSpace::compareCost)
                     .toList());
-    for (Plan.Part way : ways) {
+    for (PlannedSpace way : ways) {
       if (open.isEmpty()) {
         return;
       }
       // Where the plan fails for want of memory, its halves must not choose a search for
       // themselves.
-      ComputeSettings again = other.with(way.estimate().search());
-      Plan.Part left = pool.call(() -> way.of(rows(open), again));
+      ComputeSettings again = other.with(way.choice());
+      PlannedSpace left = pool.call(() -> plan(pairs, open, again));
       left.answer(again, (rows, second, fault) -> compare(open, rows, second, fault), pool);
     }
     open.values().forEach(one -> tell(one, Verification.NOT_POSSIBLE));
+  }
+
+  private static PlannedSpace plan(
+      SpacePairs pairs, Map<Integer, Held> open, ComputeSettings settings) {
+    return PlannedSpace.of(pairs.some(rows(open)), settings, PlannedSpace.Purpose.COMPARE);
   }
 
   private static int[] rows(Map<Integer, Held> open) {

@@ -5,12 +5,17 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
-import org.sliders.job.Answer;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.DirectAnswers;
+import org.sliders.engine.PlannedSpace;
+import org.sliders.engine.Solution;
+import org.sliders.engine.WorkerPool;
 import org.sliders.job.Job;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
-import org.sliders.search.StoppedException;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
+import org.sliders.work.StoppedException;
 
 /** Answers all rows of a job. */
 public final class JobRun {
@@ -57,13 +62,14 @@ public final class JobRun {
       listener.poolStarted(pool.pool());
       run.answerBadRows();
       long begin = System.nanoTime();
-      Plan plan = Plan.of(job, settings, pool, isFinished, Estimate.Purpose.RUN);
+      Plan plan = new Planner(settings, pool).plan(job, isFinished, PlannedSpace.Purpose.RUN);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
       run.answerDirectly(plan, settings);
-      for (Plan.Part part : plan.parts()) {
-        CrossCheck check = new CrossCheck(part.work().rows(), settings, run::solved, listener);
-        part.answer(settings, check, pool);
-        run.addVerifyNanos(check.solveAgain(part, pool));
+      for (PlannedSpace space : plan.spaces()) {
+        int[] rows = space.pairs().rows();
+        CrossCheck check = new CrossCheck(rows, settings, run::solved, listener);
+        space.answer(settings, check, pool);
+        run.addVerifyNanos(check.solveAgain(space.pairs(), pool));
       }
     } finally {
       run.reportPhases();

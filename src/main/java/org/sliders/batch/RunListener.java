@@ -1,9 +1,9 @@
 package org.sliders.batch;
 
 import java.util.concurrent.ForkJoinPool;
-import org.sliders.job.Answer;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.results.Answer;
+import org.sliders.results.Timing;
 
 /**
  * Hears what a run does. Rows are told by the workers that answered them, many at the same time;

@@ -9,10 +9,16 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
-import org.sliders.job.Job;
-import org.sliders.search.DenseSpace;
-import org.sliders.search.StateSpace;
-import org.sliders.search.TooLargeException;
+import org.sliders.engine.Attempts;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.DirectAnswers;
+import org.sliders.engine.PlannedSpace;
+import org.sliders.engine.Solution;
+import org.sliders.engine.SpacePairs;
+import org.sliders.engine.WorkerPool;
+import org.sliders.search.dense.DenseSpace;
+import org.sliders.space.StateSpace;
+import org.sliders.work.TooLargeException;
 
 /** Answers single questions on a pool of its own. */
 public final class Solver implements AutoCloseable {
@@ -44,8 +50,6 @@ public final class Solver implements AutoCloseable {
     if (direct.isPresent()) {
       return direct.get();
     }
-    Job.Row row = new Job.Row("1", 1, pair, "");
-    Job job = new Job("pair", "", List.of(row));
     AtomicReference<@Nullable Solution> found = new AtomicReference<>();
     Attempts attempts =
         Attempts.last(
@@ -56,10 +60,11 @@ public final class Solver implements AutoCloseable {
               }
             },
             settings);
-    Plan plan = Plan.of(job, settings, pool, finished -> false, Estimate.Purpose.RUN);
-    for (Plan.Part part : plan.parts()) {
-      pool.run(part.searchFor(settings, attempts, 1));
-    }
+    SpacePairs pairs = new SpacePairs(row -> pair, new StateSpace(pair.start()), new int[] {0});
+    pool.run(
+        () ->
+            PlannedSpace.of(pairs, settings, PlannedSpace.Purpose.RUN)
+                .answerAlone(settings, attempts));
     Solution solution = found.get();
     if (solution == null) {
       throw new IllegalStateException("the pair was not answered");

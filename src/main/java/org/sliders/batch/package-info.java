@@ -1,7 +1,8 @@
 /**
- * The driver: plans a job, runs it on one Fork/Join pool, checks every answer.
+ * The driver of a job: sorts rows by state space, has each space answered, and solves a sample
+ * again.
  *
- * <p>May use {@code job}, {@code metrics}, {@code paths} and all below.
+ * <p>Uses {@code engine}, {@code results}, {@code job}, {@code metrics} and all below.
  */
 @NullMarked
 package org.sliders.batch;

@@ -14,7 +14,9 @@ public final class Board {
   /** So many tiles have at most as many colours, which four bits each tell apart. */
   private static final int MAX_PACKED_TILES = 16;
 
-  static final int BITS_A_TILE = 4;
+  /** Bits of a tile in a packed sequence. */
+  public static final int BITS_A_TILE = 4;
+
   private static final int TILE_MASK = 15;
   private static final byte[] NO_BYTES = {};
 
@@ -57,8 +59,12 @@ public final class Board {
 
   /**
    * Makes a board of tiles that are known to be those of the space; the array is taken, not copied.
+   *
+   * @param space shape and palette
+   * @param sequence the tiles in reading order, the blank left out; not copied
+   * @param blankCell the blank's cell
    */
-  Board(Space space, byte[] sequence, int blankCell) {
+  public Board(Space space, byte[] sequence, int blankCell) {
     boolean fits = sequence.length <= MAX_PACKED_TILES;
     this.space = space;
     this.packed = fits ? packed(sequence) : 0;
@@ -66,8 +72,14 @@ public final class Board {
     this.blankCell = blankCell;
   }
 
-  /** Makes a board of a packed sequence of the space's tiles. */
-  Board(Space space, long packed, int blankCell) {
+  /**
+   * Makes a board of a packed sequence of the space's tiles.
+   *
+   * @param space shape and palette
+   * @param packed the tiles, four bits each, the first lowest
+   * @param blankCell the blank's cell
+   */
+  public Board(Space space, long packed, int blankCell) {
     this.space = space;
     this.packed = packed;
     this.bytes = NO_BYTES;
@@ -195,9 +207,31 @@ public final class Board {
     return 31 * (31 * Arrays.hashCode(bytes) + Long.hashCode(packed)) + blankCell;
   }
 
-  /** Writes the board as {@link Notation#format} does. */
+  /**
+   * Writes the board, rows separated by {@code /}; tiles are separated by spaces if a name is
+   * longer than one code point. A single column of words is written as a row, because only a space
+   * between tiles tells words from single code points.
+   */
   @Override
   public String toString() {
-    return Notation.format(this);
+    Palette palette = palette();
+    boolean spaced = isWord(palette.blank());
+    for (int colour = 0; colour < palette.colourCount(); colour++) {
+      spaced |= isWord(palette.name(colour));
+    }
+    int cols = shape().cols();
+    int position = 0;
+    StringBuilder out = new StringBuilder();
+    for (int cell = 0; cell < shape().cellCount(); cell++) {
+      if (cell > 0) {
+        out.append(spaced && cols == 1 ? " " : cell % cols == 0 ? "/" : spaced ? " " : "");
+      }
+      out.append(cell == blankCell ? palette.blank() : palette.name(colourAt(position++)));
+    }
+    return out.toString();
+  }
+
+  private static boolean isWord(String name) {
+    return name.codePointCount(0, name.length()) > 1;
   }
 }

@@ -97,8 +97,12 @@ public final class Palette {
     return 31 * (31 * blank.hashCode() + names.hashCode()) + Arrays.hashCode(counts);
   }
 
-  /** Lists the colours for a message, cut when there are many. */
-  String abbreviated() {
+  /**
+   * Lists the colours for a message, cut when there are many.
+   *
+   * @return the tiles and their numbers, cut where they are many
+   */
+  public String abbreviated() {
     String text = toString();
     if (text.length() <= MAX_MESSAGE_CHARS) {
       return text;

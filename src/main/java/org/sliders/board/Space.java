@@ -7,4 +7,4 @@ package org.sliders.board;
  * @param shape rows and columns
  * @param palette the tiles, one fewer than cells
  */
-record Space(Shape shape, Palette palette) {}
+public record Space(Shape shape, Palette palette) {}

@@ -8,7 +8,7 @@ import java.util.Locale;
  * before it, or that people write around a board or between its tiles is none: a text with such a
  * character would become a board that its author did not mean.
  */
-final class TileCharacters {
+public final class TileCharacters {
 
   /** Below this all characters are composed: none changes when it is normalised. */
   private static final int FIRST_DECOMPOSED = 0x300;
@@ -56,7 +56,7 @@ final class TileCharacters {
    * @param text a board, or the name of a tile
    * @return the same text where all of it is composed
    */
-  static String composed(String text) {
+  public static String composed(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) >= FIRST_DECOMPOSED) {
         return Normalizer.normalize(text, Normalizer.Form.NFC);
@@ -72,7 +72,7 @@ final class TileCharacters {
    * @param text the text, composed
    * @throws NotationException if it has a character that is no tile
    */
-  static void require(String label, String text) {
+  public static void require(String label, String text) {
     if (isWrapped(text, '<', '>')) {
       throw error(label, text, '<', AROUND);
     }

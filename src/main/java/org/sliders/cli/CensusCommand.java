@@ -2,10 +2,10 @@ package org.sliders.cli;
 
 import java.util.List;
 import java.util.stream.LongStream;
-import org.sliders.batch.ComputeSettings;
 import org.sliders.batch.Solver;
 import org.sliders.board.Board;
-import org.sliders.board.Notation;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.notation.Notation;
 
 /** {@code census}: how many boards there are at each distance from a board, as CSV. */
 final class CensusCommand {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Quoted;
 import org.sliders.job.Job;
-import org.sliders.search.StateSpace;
+import org.sliders.space.StateSpace;
 
 /** {@code check}: reads a job and tells what is in it, with every bad row. */
 final class CheckCommand {

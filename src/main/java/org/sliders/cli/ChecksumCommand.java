@@ -4,9 +4,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
-import org.sliders.board.Notation;
 import org.sliders.board.NotationException;
 import org.sliders.checksum.Checksum;
+import org.sliders.notation.Notation;
 
 /** {@code checksum}: the checksum of a move sequence and, from a board, the board it leads to. */
 final class ChecksumCommand {

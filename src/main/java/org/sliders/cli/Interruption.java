@@ -3,7 +3,7 @@ package org.sliders.cli;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import org.sliders.search.StopSignal;
+import org.sliders.work.StopSignal;
 
 /**
  * What becomes of a run when a signal ends the process. The first one lets running pairs go on for

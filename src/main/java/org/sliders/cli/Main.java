@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
-import org.sliders.search.CheckFailedException;
-import org.sliders.search.TooLargeException;
+import org.sliders.work.CheckFailedException;
+import org.sliders.work.TooLargeException;
 
 /** The program: parse, check, plan, run, report. */
 public final class Main {

@@ -14,11 +14,11 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.SearchChoice;
-import org.sliders.batch.SumChoice;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.SearchChoice;
+import org.sliders.engine.SumChoice;
 
 /**
  * An option: something a user can set on the command line, in a settings file, or in both. This

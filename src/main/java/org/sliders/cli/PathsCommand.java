@@ -1,17 +1,17 @@
 package org.sliders.cli;
 
 import java.util.List;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.Solution;
 import org.sliders.batch.Solver;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
-import org.sliders.board.Notation;
 import org.sliders.board.Shape;
-import org.sliders.job.Answer;
-import org.sliders.job.Status;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Solution;
+import org.sliders.notation.Notation;
 import org.sliders.paths.PathLister;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
 
 /**
  * {@code paths}: lists the shortest move sequences of a pair, one a line, in the order L, R, U, D.

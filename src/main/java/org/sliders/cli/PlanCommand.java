@@ -2,8 +2,9 @@ package org.sliders.cli;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.sliders.batch.ComputeSettings;
 import org.sliders.batch.Plan;
+import org.sliders.batch.Planner;
+import org.sliders.engine.ComputeSettings;
 import org.sliders.job.Job;
 
 /** {@code plan}: which searches a job needs, and how much memory. */
@@ -29,11 +30,11 @@ final class PlanCommand {
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
     TextTable table =
         new TextTable("space", "boards", "memory", "pairs", "searches", "search", "expanded");
-    for (Plan.Group group : Plan.of(job, options.compute).groups()) {
+    for (Plan.Group group : Planner.show(job, options.compute).groups()) {
       table.add(
           group.space(),
           Units.rounded(group.boards()),
-          group.bytes() < 0 ? "unknown" : Units.bytes(group.bytes()),
+          group.bytes().isPresent() ? Units.bytes(group.bytes().getAsLong()) : "unknown",
           Integer.toString(group.pairs()),
           Integer.toString(group.searches()),
           group.search(),

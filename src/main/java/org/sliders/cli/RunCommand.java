@@ -4,19 +4,19 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
-import org.sliders.batch.Limits;
 import org.sliders.batch.RunListener;
 import org.sliders.batch.Verification;
-import org.sliders.job.Answer;
+import org.sliders.engine.Limits;
 import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
-import org.sliders.job.OutputException;
-import org.sliders.job.ResultsFolder.EarlierRun;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.metrics.RunMetrics;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
+import org.sliders.results.Answer;
+import org.sliders.results.OutputException;
+import org.sliders.results.ResultsFolder.EarlierRun;
+import org.sliders.results.Timing;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /** {@code run}: computes a job and writes its results folder. */
 final class RunCommand {

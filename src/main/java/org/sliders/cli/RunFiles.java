@@ -6,19 +6,19 @@ import java.time.Duration;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
-import org.sliders.job.Answer;
-import org.sliders.job.FolderLock;
 import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
-import org.sliders.job.Manifest;
-import org.sliders.job.OutputException;
-import org.sliders.job.ResultsFolder;
-import org.sliders.job.ResultsFolder.EarlierRun;
-import org.sliders.job.ResultsWriter;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.metrics.RunMetrics;
-import org.sliders.search.StopSignal;
+import org.sliders.results.Answer;
+import org.sliders.results.FolderLock;
+import org.sliders.results.Manifest;
+import org.sliders.results.OutputException;
+import org.sliders.results.ResultsFolder;
+import org.sliders.results.ResultsFolder.EarlierRun;
+import org.sliders.results.ResultsWriter;
+import org.sliders.results.Timing;
+import org.sliders.work.StopSignal;
 
 /**
  * All files of a run, in a folder that is locked while it lasts. The manifest says from the first
@@ -176,7 +176,7 @@ final class RunFiles implements AutoCloseable {
    *
    * @param exitCode what the process will exit with
    * @param stop asked once more before the manifest calls the run complete
-   * @throws org.sliders.search.StoppedException if a signal came; both tables have their names, and
+   * @throws org.sliders.work.StoppedException if a signal came; both tables have their names, and
    *     the run is to be interrupted
    */
   synchronized void complete(int exitCode, StopSignal stop) throws IOException {

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Job;
-import org.sliders.job.Manifest;
+import org.sliders.results.Manifest;
 
 /**
  * What stays the same in a run's manifest from beginning to end.

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.SumChoice;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.SumChoice;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
 

@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.sliders.batch.ComputeSettings;
+import org.sliders.engine.ComputeSettings;
 import org.sliders.job.Job;
-import org.sliders.job.ResultsFolder.EarlierRun;
-import org.sliders.job.Status;
+import org.sliders.results.ResultsFolder.EarlierRun;
+import org.sliders.results.Status;
 
 /**
  * What to run.

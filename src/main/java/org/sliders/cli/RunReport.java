@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sliders.board.Quoted;
 import org.sliders.job.Job;
-import org.sliders.job.Manifest;
-import org.sliders.job.Status;
+import org.sliders.results.Manifest;
+import org.sliders.results.Status;
 
 /**
  * What {@code run} tells people in the end.

@@ -1,6 +1,6 @@
 package org.sliders.cli;
 
-import org.sliders.search.StopSignal;
+import org.sliders.work.StopSignal;
 
 /** All that may end a run early: a signal, its time limit, results that can go nowhere. */
 final class RunStop implements AutoCloseable {

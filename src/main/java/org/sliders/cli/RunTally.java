@@ -5,12 +5,12 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.sliders.batch.Solution;
 import org.sliders.batch.Verification;
-import org.sliders.job.Answer;
-import org.sliders.job.Manifest;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
+import org.sliders.engine.Solution;
+import org.sliders.results.Answer;
+import org.sliders.results.Manifest;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
 
 /** Adds up the answers of a run and keeps the few that are shown. Safe to use from any thread. */
 final class RunTally {

@@ -8,16 +8,16 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.Solution;
 import org.sliders.batch.Solver;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
-import org.sliders.board.Notation;
 import org.sliders.checksum.Checksum;
-import org.sliders.job.Answer;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Solution;
+import org.sliders.notation.Notation;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.rank.Multinomials;
+import org.sliders.results.Answer;
 
 /**
  * {@code self-check}: computes known answers on this machine, on one thread and on all. The

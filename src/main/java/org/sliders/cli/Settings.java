@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.SumChoice;
-import org.sliders.board.Notation;
 import org.sliders.checksum.Checksum;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.SumChoice;
+import org.sliders.notation.Notation;
 
 /**
  * All values a command may ask for. Where several sources give one, the last counts: built in,

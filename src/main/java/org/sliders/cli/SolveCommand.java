@@ -1,15 +1,15 @@
 package org.sliders.cli;
 
 import java.util.List;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.Solution;
 import org.sliders.batch.Solver;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Notation;
-import org.sliders.job.Answer;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Solution;
+import org.sliders.notation.Notation;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
 
 /** {@code solve}: answers one pair, a line a field. */
 final class SolveCommand {

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Text that is written as UTF-8 bytes into one array, used again and again: formatting a row leaves
  * no garbage. Belongs to one thread.
  */
-final class ByteText {
+public final class ByteText {
 
   private static final int FIRST_BYTES = 512;
 
@@ -21,17 +21,26 @@ final class ByteText {
   private byte[] bytes = new byte[FIRST_BYTES];
   private int length;
 
-  /** Returns the array with the text; it is replaced when the text grows. */
-  byte[] bytes() {
+  /**
+   * Returns the array with the text; it is replaced when the text grows.
+   *
+   * @return the bytes, not copied; only the first {@link #length} count
+   */
+  public byte[] bytes() {
     return bytes;
   }
 
-  /** Returns the bytes written since {@link #clear}. */
-  int length() {
+  /**
+   * Returns the bytes written since {@link #clear}.
+   *
+   * @return how many bytes there are
+   */
+  public int length() {
     return length;
   }
 
-  void clear() {
+  /** Begins anew, in the same array. */
+  public void clear() {
     length = 0;
   }
 
@@ -41,15 +50,25 @@ final class ByteText {
     }
   }
 
-  /** Adds a character below U+0080. */
-  ByteText add(char ascii) {
+  /**
+   * Adds a character below U+0080.
+   *
+   * @param ascii a character of ASCII
+   * @return this text
+   */
+  public ByteText add(char ascii) {
     reserve(1);
     bytes[length++] = (byte) ascii;
     return this;
   }
 
-  /** Adds text; most of it is ASCII, which needs no encoder. */
-  ByteText add(String text) {
+  /**
+   * Adds text; most of it is ASCII, which needs no encoder.
+   *
+   * @param text any text
+   * @return this text
+   */
+  public ByteText add(String text) {
     int charCount = text.length();
     reserve(charCount);
     int at = length;
@@ -64,8 +83,15 @@ final class ByteText {
     return this;
   }
 
-  /** Adds UTF-8 bytes of an array, which may be that of this text. */
-  ByteText add(byte[] source, int begin, int end) {
+  /**
+   * Adds UTF-8 bytes of an array, which may be that of this text.
+   *
+   * @param source holds the bytes
+   * @param begin where they begin
+   * @param end where they end
+   * @return this text
+   */
+  public ByteText add(byte[] source, int begin, int end) {
     reserve(end - begin);
     System.arraycopy(source, begin, bytes, length, end - begin);
     length += end - begin;
@@ -80,8 +106,13 @@ final class ByteText {
     return this;
   }
 
-  /** Adds a number in decimal, at least 0. */
-  ByteText add(long number) {
+  /**
+   * Adds a number in decimal, at least 0.
+   *
+   * @param number a number, not negative
+   * @return this text
+   */
+  public ByteText add(long number) {
     if (number < 0) {
       throw new IllegalArgumentException("number " + number + " is negative");
     }
@@ -99,13 +130,36 @@ final class ByteText {
     return this;
   }
 
-  /** Adds a number in decimal, at least 0. */
-  ByteText add(BigInteger number) {
+  /**
+   * Adds a number in decimal, at least 0.
+   *
+   * @param number a number, not negative
+   * @return this text
+   */
+  public ByteText add(BigInteger number) {
     return number.bitLength() <= LONG_BITS ? add(number.longValue()) : add(number.toString());
   }
 
   @Override
   public String toString() {
     return new String(bytes, 0, length, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Adds a field of CSV, quoted only if it holds a comma, a quote or a line break.
+   *
+   * @param text the field
+   */
+  public void addField(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      switch (text.charAt(i)) {
+        case ',', '"', '\n', '\r' -> {
+          add('"').add(text.replace("\"", "\"\"")).add('"');
+          return;
+        }
+        default -> {}
+      }
+    }
+    add(text);
   }
 }

@@ -68,12 +68,17 @@ public record Job(String name, String file, String sha256, List<Row> rows, List<
     return rows instanceof PackedRows packed ? packed.id(row) : rows.get(row).id();
   }
 
-  /** Writes the id of a row as a field of CSV. */
-  void writeId(int row, ByteText out) {
+  /**
+   * Writes the id of a row as a field of CSV.
+   *
+   * @param row the row's place
+   * @param out takes the field
+   */
+  public void writeId(int row, ByteText out) {
     if (rows instanceof PackedRows packed) {
       packed.writeId(row, out);
     } else {
-      ResultFormat.field(rows.get(row).id(), out);
+      out.addField(rows.get(row).id());
     }
   }
 

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
-import org.sliders.board.BoardPacking;
 import org.sliders.board.BoardPair;
+import org.sliders.notation.BoardPacking;
 
 /**
  * The rows of a job, the usual ones packed: 24 bytes and the id, where the objects of a row take
@@ -179,7 +179,7 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
     int row = index % Block.ROWS;
     Job.Row other = block.other(row);
     if (other != null) {
-      ResultFormat.field(other.id(), out);
+      out.addField(other.id());
     } else {
       block.writeId(row, out);
     }

@@ -1,11 +1,11 @@
 package org.sliders.job;
 
-import org.sliders.board.Notation;
 import org.sliders.board.NotationException;
-import org.sliders.board.PairParser;
 import org.sliders.board.Quoted;
 import org.sliders.board.Shape;
 import org.sliders.board.VisibleCharacters;
+import org.sliders.notation.Notation;
+import org.sliders.notation.PairParser;
 
 /** Makes rows of a job out of fields and adds them to a list. */
 final class RowReader {

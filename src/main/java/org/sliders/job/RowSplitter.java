@@ -10,10 +10,10 @@ import org.sliders.board.Quoted;
  * quote are errors: so a line that leaves a quote open when read as a row always ends the row or
  * breaks it when read inside one, and going back to read such lines again stays linear.
  */
-final class RowSplitter {
+public final class RowSplitter {
 
   /** How a row stands after a line. */
-  enum State {
+  public enum State {
     /** All its fields are there. */
     COMPLETE,
     /** A quote is open; the row goes on in the next line. */
@@ -23,7 +23,7 @@ final class RowSplitter {
   }
 
   /** What becomes of spaces around fields. */
-  enum Spaces {
+  public enum Spaces {
     /** They are no part of the field, as in job files. */
     DROPPED,
     /** They are, as in the files that this program writes. */
@@ -44,12 +44,17 @@ final class RowSplitter {
   private boolean open;
   private String error = "";
 
-  RowSplitter(Spaces spaces) {
+  /**
+   * Cuts rows.
+   *
+   * @param spaces what becomes of spaces around fields
+   */
+  public RowSplitter(Spaces spaces) {
     this.spaces = spaces;
   }
 
   /** Forgets the row before. */
-  void begin() {
+  public void begin() {
     fields.clear();
     fieldCount = 0;
     filledCount = 0;
@@ -57,8 +62,12 @@ final class RowSplitter {
     error = "";
   }
 
-  /** Returns the number of fields, also of those not kept. */
-  int fieldCount() {
+  /**
+   * Returns the number of fields, also of those not kept.
+   *
+   * @return how many fields the row has
+   */
+  public int fieldCount() {
     return fieldCount;
   }
 
@@ -67,8 +76,13 @@ final class RowSplitter {
     return filledCount;
   }
 
-  /** Returns a field, empty if the row has no such. */
-  String field(int number) {
+  /**
+   * Returns a field, empty if the row has no such.
+   *
+   * @param number its place in the row, from 0
+   * @return the field
+   */
+  public String field(int number) {
     return number < fields.size() ? fields.get(number) : "";
   }
 
@@ -76,8 +90,13 @@ final class RowSplitter {
     return error;
   }
 
-  /** Reads the row's next line, its end left out. */
-  State feed(String line) {
+  /**
+   * Reads the row's next line, its end left out.
+   *
+   * @param line the line, its end left out
+   * @return how the row stands
+   */
+  public State feed(String line) {
     int at = open ? readQuoted(line, 0) : readField(line, 0);
     while (!open && error.isEmpty() && at < line.length()) {
       at = readField(line, at + 1);

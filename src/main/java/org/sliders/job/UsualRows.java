@@ -1,9 +1,9 @@
 package org.sliders.job;
 
 import java.util.Arrays;
-import org.sliders.board.BoardPacking;
-import org.sliders.board.Notation;
-import org.sliders.board.PairParser;
+import org.sliders.notation.BoardPacking;
+import org.sliders.notation.Notation;
+import org.sliders.notation.PairParser;
 
 /**
  * Reads rows that are written as most rows are, straight from the bytes of their line: printable

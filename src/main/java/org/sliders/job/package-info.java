@@ -1,8 +1,7 @@
 /**
- * Job files and what comes of them: reading a job, the answer of a pair, and the files of a results
- * folder.
+ * Job files: reading, checking, and keeping their rows.
  *
- * <p>Records are immutable; readers and writers belong to one thread. May use {@code board}.
+ * <p>Records are immutable; readers belong to one thread. Uses {@code notation} and {@code board}.
  */
 @NullMarked
 package org.sliders.job;

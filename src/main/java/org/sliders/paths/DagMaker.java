@@ -1,7 +1,7 @@
 package org.sliders.paths;
 
 import org.sliders.board.Move;
-import org.sliders.search.UsefulMoves;
+import org.sliders.space.UsefulMoves;
 
 /** Makes the DAG of a walk: boards and moves from start to target, whichever way the walk went. */
 final class DagMaker {

@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
-import org.sliders.search.StopSignal;
+import org.sliders.work.StopSignal;
 
 /**
  * The exact checksum sum by listing every path.

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import org.sliders.board.Move;
 import org.sliders.checksum.Checksum;
-import org.sliders.search.UsefulMoves;
+import org.sliders.space.UsefulMoves;
 
 /**
  * The paths of a walk, as long as they are few: counted and listed without a DAG. Good until the

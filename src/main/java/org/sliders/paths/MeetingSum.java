@@ -6,8 +6,8 @@ import java.util.concurrent.RecursiveAction;
 import java.util.function.IntConsumer;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
-import org.sliders.search.SideBySide;
-import org.sliders.search.TooLargeException;
+import org.sliders.work.SideBySide;
+import org.sliders.work.TooLargeException;
 
 /**
  * The exact checksum sum by meeting in the middle: every path passes one board of a layer, so with

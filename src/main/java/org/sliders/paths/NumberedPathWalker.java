@@ -3,13 +3,13 @@ package org.sliders.paths;
 import java.util.Arrays;
 import org.sliders.board.Move;
 import org.sliders.paths.PathWalker.Root;
-import org.sliders.search.CheckFailedException;
-import org.sliders.search.LaneTables;
-import org.sliders.search.NumberedField;
-import org.sliders.search.StateSpace;
-import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.NumberedField;
+import org.sliders.space.StateSpace;
+import org.sliders.space.Symmetries;
+import org.sliders.work.CheckFailedException;
+import org.sliders.work.StopSignal;
+import org.sliders.work.TooLargeException;
 
 /**
  * Walks along the shortest paths of pairs on numbered boards. One walker serves many pairs, one

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
-import org.sliders.search.CheckFailedException;
-import org.sliders.search.DistanceField;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
+import org.sliders.space.DistanceField;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
+import org.sliders.work.CheckFailedException;
+import org.sliders.work.StopSignal;
+import org.sliders.work.TooLargeException;
 
 /**
  * Walks along the shortest paths of a pair by one field of distances.

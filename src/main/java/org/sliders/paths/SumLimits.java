@@ -1,6 +1,6 @@
 package org.sliders.paths;
 
-import org.sliders.search.StopSignal;
+import org.sliders.work.StopSignal;
 
 /**
  * How the work of a sum is shared out, and what bounds it.

@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.Move;
 import org.sliders.checksum.Checksum;
 import org.sliders.paths.PathWalker.Root;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
-import org.sliders.search.UsefulMoves;
+import org.sliders.space.Symmetries;
+import org.sliders.space.UsefulMoves;
+import org.sliders.work.TooLargeException;
 
 /**
  * The shortest paths of a pair as a walk from one end to the root of the distances found them,

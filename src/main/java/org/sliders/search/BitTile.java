@@ -8,7 +8,7 @@ package org.sliders.search;
  * Delight, 7-3). The first three rounds only pair words 32, 16 and 8 apart and the last three only
  * words 4, 2 and 1 apart, so each half keeps eight words in registers.
  */
-final class BitTile {
+public final class BitTile {
 
   private static final long HALVES = 0x00000000FFFFFFFFL;
   private static final long QUARTERS = 0x0000FFFF0000FFFFL;
@@ -19,7 +19,12 @@ final class BitTile {
 
   private BitTile() {}
 
-  static void transpose(long[] tile) {
+  /**
+   * Transposes 64 × 64 bits in place.
+   *
+   * @param tile a word a row
+   */
+  public static void transpose(long[] tile) {
     for (int i = 0; i < 8; i++) {
       round8(tile, i, 8, 32, HALVES, 16, QUARTERS, 8, BYTES);
     }

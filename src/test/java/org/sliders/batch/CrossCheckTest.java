@@ -21,21 +21,30 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Notation;
-import org.sliders.job.Answer;
+import org.sliders.engine.Attempts;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Limits;
+import org.sliders.engine.PairSolver;
+import org.sliders.engine.PlannedSpace;
+import org.sliders.engine.SearchChoice;
+import org.sliders.engine.Solution;
+import org.sliders.engine.SumChoice;
+import org.sliders.engine.WorkerPool;
 import org.sliders.job.Job;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.notation.Notation;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.paths.PathWalker;
-import org.sliders.search.DistanceField;
-import org.sliders.search.MemoryBudget;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TwoEndedSearch;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.space.DistanceField;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
+import org.sliders.work.MemoryBudget;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /** Wrong answers put in behind the searches, and right ones that are to be confirmed. */
 class CrossCheckTest {
@@ -100,16 +109,16 @@ class CrossCheckTest {
           }
         };
     try (WorkerPool pool = new WorkerPool(2)) {
-      Plan plan = Plan.of(job(pairs), ALL, pool, row -> false, Estimate.Purpose.RUN);
-      assertThat(plan.parts()).hasSize(1);
-      Plan.Part part = plan.parts().get(0);
-      CrossCheck check = new CrossCheck(part.work().rows(), ALL, sink, heard);
-      part.answer(
+      Plan plan = new Planner(ALL, pool).plan(job(pairs), row -> false, PlannedSpace.Purpose.RUN);
+      assertThat(plan.spaces()).hasSize(1);
+      PlannedSpace space = plan.spaces().get(0);
+      CrossCheck check = new CrossCheck(space.pairs().rows(), ALL, sink, heard);
+      space.answer(
           ALL,
           (rows, solution, fault) ->
               check.solved(rows, rows[0] == 0 ? tampering.of(solution) : solution, fault),
           pool);
-      check.solveAgain(part, pool);
+      check.solveAgain(space.pairs(), pool);
     }
     return heard;
   }
@@ -257,7 +266,7 @@ class CrossCheckTest {
     return new PairSolver(ALL)
         .solve(
             stop -> PathWalker.walk(packing, field, walk.until(stop), 1 << 20),
-            new PairSolver.SearchCost(TwoEndedRun.NAME, 1, 1),
+            new PairSolver.SearchCost("two-ended", 1, 1),
             1 << 20);
   }
 

@@ -17,16 +17,19 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sliders.job.Answer;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Grain;
+import org.sliders.engine.SearchChoice;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
 import org.sliders.job.JobReader;
-import org.sliders.job.ResultsFolder;
-import org.sliders.job.ResultsFolder.EarlierRun;
-import org.sliders.job.ResultsWriter;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.oracle.MixedJob;
+import org.sliders.results.Answer;
+import org.sliders.results.ResultsFolder;
+import org.sliders.results.ResultsFolder.EarlierRun;
+import org.sliders.results.ResultsWriter;
+import org.sliders.results.Timing;
 
 /** The same job gives the same bytes, however many threads and however small the tasks. */
 class DeterminismTest {

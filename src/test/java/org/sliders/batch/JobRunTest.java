@@ -17,17 +17,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Notation;
 import org.sliders.board.Shape;
-import org.sliders.job.Answer;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Grain;
+import org.sliders.engine.SearchChoice;
+import org.sliders.engine.Sharing;
 import org.sliders.job.Job;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
+import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.TooLargeException;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
+import org.sliders.work.TooLargeException;
 
 class JobRunTest {
 

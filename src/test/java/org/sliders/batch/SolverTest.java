@@ -18,20 +18,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Notation;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
-import org.sliders.job.Answer;
-import org.sliders.job.Status;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Grain;
+import org.sliders.engine.SearchChoice;
+import org.sliders.engine.Solution;
+import org.sliders.engine.SumChoice;
+import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.OracleLevels;
 import org.sliders.oracle.OraclePairs;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.ShortestPathDag;
-import org.sliders.search.DenseSpace;
-import org.sliders.search.StateSpace;
-import org.sliders.search.TooLargeException;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
+import org.sliders.search.dense.DenseSpace;
+import org.sliders.space.StateSpace;
+import org.sliders.work.TooLargeException;
 
 /**
  * Whole answers against known ones and those of the slow solver, the smallest tasks on 1, 2 and 8

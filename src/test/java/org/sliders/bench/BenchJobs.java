@@ -10,9 +10,9 @@ import java.util.Random;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
-import org.sliders.board.Notation;
-import org.sliders.search.MemoryBudget;
-import org.sliders.search.TwoEndedSearch;
+import org.sliders.notation.Notation;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.work.MemoryBudget;
 
 /**
  * Prints the jobs of {@code scripts/bench}. It uses {@link Random}, whose numbers the JDK

@@ -17,9 +17,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.Board;
-import org.sliders.search.DenseSearch;
-import org.sliders.search.DenseSpace;
-import org.sliders.search.StateSpace;
+import org.sliders.search.dense.DenseSearch;
+import org.sliders.search.dense.DenseSpace;
+import org.sliders.space.StateSpace;
 
 /** The dense search of whole spaces, with and without distances, and the tables it needs. */
 @State(Scope.Benchmark)

@@ -3,7 +3,7 @@ package org.sliders.bench;
 import java.math.BigInteger;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Notation;
+import org.sliders.notation.Notation;
 
 /** Boards that are measured, with answers known from elsewhere. */
 final class Known {

@@ -15,9 +15,9 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.Board;
-import org.sliders.search.LaneTables;
-import org.sliders.search.MultiSourceSearch;
-import org.sliders.search.StateSpace;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MultiSourceSearch;
+import org.sliders.space.StateSpace;
 
 /** A pass of the multi-source search on 4×4 with 7 and 8 tiles; figures are for one root. */
 @State(Scope.Benchmark)

@@ -25,11 +25,11 @@ import org.sliders.paths.PathSum;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
-import org.sliders.search.MemoryBudget;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TwoEndedSearch;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
+import org.sliders.work.MemoryBudget;
+import org.sliders.work.StopSignal;
 
 /** Counting, listing and meeting the 27,243,216 paths of {@code heavy8x8k1}. */
 @State(Scope.Benchmark)

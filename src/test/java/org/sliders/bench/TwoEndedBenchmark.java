@@ -16,8 +16,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.BoardPair;
-import org.sliders.search.MemoryBudget;
-import org.sliders.search.TwoEndedSearch;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.work.MemoryBudget;
 
 /**
  * The two-ended search of a lone pair: of a 15-puzzle at 37 moves, 2.9 million boards, and of 5×5

@@ -25,13 +25,13 @@ import org.sliders.paths.PathWalker.Root;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.paths.WalkedPaths;
-import org.sliders.search.LaneTables;
-import org.sliders.search.MultiSourceSearch;
-import org.sliders.search.NumberedField;
-import org.sliders.search.NumberedTwoEndedSearch;
-import org.sliders.search.StateSpace;
-import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MultiSourceSearch;
+import org.sliders.search.numbered.NumberedField;
+import org.sliders.search.numbered.NumberedTwoEndedSearch;
+import org.sliders.space.StateSpace;
+import org.sliders.space.Symmetries;
+import org.sliders.work.StopSignal;
 
 /**
  * Random pairs of 4×4 with 7 and 8 tiles, by numbers: the walk from a board to the root of a lane,

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 
 /** Random shapes, palettes and boards of a seed. */
-final class RandomBoards {
+public final class RandomBoards {
 
   private static final List<String> LETTERS = List.of("A", "b", "Z", "é", "\uD83D\uDE00", "#");
   private static final List<String> WORDS = List.of("1", "10", "11", "2", "red", "\uD83D\uDE00x");
@@ -14,7 +14,7 @@ final class RandomBoards {
   private RandomBoards() {}
 
   /** Makes a board of 1 to 6 rows and columns with up to 6 colours; the blank is {@code _}. */
-  static Board board(SplittableRandom random) {
+  public static Board board(SplittableRandom random) {
     Shape shape = new Shape(random.nextInt(1, 7), random.nextInt(1, 7));
     List<String> names = random.nextBoolean() ? LETTERS : WORDS;
     List<String> tiles = new ArrayList<>();

@@ -12,14 +12,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sliders.job.Answer;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
 import org.sliders.job.JobReader;
-import org.sliders.job.ResultsFolder;
-import org.sliders.job.ResultsWriter;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
+import org.sliders.results.Answer;
+import org.sliders.results.ResultsFolder;
+import org.sliders.results.ResultsWriter;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
 
 /** {@code run --verify}: pairs solved again, and what becomes of a run with a failed check. */
 class VerifyTest {

@@ -11,6 +11,10 @@ import java.util.List;
 import java.util.Set;
 import org.sliders.board.Shape;
 import org.sliders.fuzz.Claims;
+import org.sliders.results.Answer;
+import org.sliders.results.ResultFormat;
+import org.sliders.results.ResultParser;
+import org.sliders.results.Status;
 
 /**
  * Any bytes are a job or a {@link JobFileException}; reading usual rows from their bytes and all
@@ -81,7 +85,7 @@ final class JobClaims {
   private static void checkWritten(Job.Row row) {
     Answer answer = Answer.without(Status.INVALID, row.error());
     ByteText text = new ByteText();
-    ResultFormat.field(row.id(), text);
+    text.addField(row.id());
     ResultFormat.write(answer, text);
     assertEquals(answer, new ResultParser().answer(text.toString(), row.id()));
   }

@@ -3,7 +3,7 @@ package org.sliders.oracle;
 import java.util.Arrays;
 import java.util.List;
 import org.sliders.board.Board;
-import org.sliders.board.Notation;
+import org.sliders.notation.Notation;
 
 /** Numbers of boards at each distance, from {@code oracle/levels.csv}, with their origins. */
 public final class OracleLevels {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
-import org.sliders.board.Notation;
+import org.sliders.notation.Notation;
 
 /** Pairs with known answers, from {@code oracle/pairs.csv}, where each row states its origin. */
 public final class OraclePairs {

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
-import org.sliders.board.Notation;
 import org.sliders.board.Shape;
+import org.sliders.notation.Notation;
 
 /** The oracle against what is known without it. */
 class SlowSolverTest {

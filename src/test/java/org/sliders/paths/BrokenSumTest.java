@@ -14,10 +14,10 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
-import org.sliders.search.Symmetries;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /** A sum that one task breaks, or a signal stops, while the others have an hour to go. */
 @Timeout(60)

@@ -8,9 +8,9 @@ import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.DistanceField;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.Symmetries;
+import org.sliders.space.DistanceField;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
 
 /** DAGs on distances that the product's search has no part in, and checksums to sum on them. */
 final class Dags {

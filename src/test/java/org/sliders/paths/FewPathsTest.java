@@ -9,8 +9,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
-import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
+import org.sliders.space.Symmetries;
+import org.sliders.work.StopSignal;
 
 /** Few paths by hand; the tests of the walkers compare those of their walks with a DAG. */
 class FewPathsTest {

@@ -14,9 +14,9 @@ import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
-import org.sliders.search.TooLargeException;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
+import org.sliders.work.TooLargeException;
 
 /** Sums that meet at any layer, not only at the best. */
 class MeetingSumTest {

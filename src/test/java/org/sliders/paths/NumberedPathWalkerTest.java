@@ -16,15 +16,15 @@ import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.LaneTables;
-import org.sliders.search.MultiSourceSearch;
-import org.sliders.search.NumberedField;
-import org.sliders.search.StateSpace;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
-import org.sliders.search.UsefulMoves;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MultiSourceSearch;
+import org.sliders.search.numbered.NumberedField;
+import org.sliders.space.StateSpace;
+import org.sliders.space.Symmetries;
+import org.sliders.space.UsefulMoves;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
+import org.sliders.work.TooLargeException;
 
 /** DAGs from lanes, from both ends and by way of every reflection and turn of the board. */
 class NumberedPathWalkerTest {

@@ -16,14 +16,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
-import org.sliders.board.Notation;
 import org.sliders.board.Shape;
+import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.DistanceField;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TooLargeException;
+import org.sliders.space.DistanceField;
+import org.sliders.space.Symmetries;
+import org.sliders.work.TooLargeException;
 
 /** DAGs from any distances, by way of every reflection and turn of the board. */
 class PathWalkerTest {

@@ -23,7 +23,7 @@ import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.StopSignal;
+import org.sliders.work.StopSignal;
 
 /** DAG, counts, listing and sums, on distances that the product's search has no part in. */
 class PathsTest {

@@ -3,8 +3,8 @@ package org.sliders.paths;
 import java.util.Map;
 import org.sliders.board.Board;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.DistanceField;
-import org.sliders.search.PackedBoards;
+import org.sliders.space.DistanceField;
+import org.sliders.space.PackedBoards;
 
 /**
  * Distances by the slow solver, so that what is built on them is tested without the product's

@@ -9,11 +9,11 @@ import org.sliders.board.Board;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
-import org.sliders.search.DistanceField;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
-import org.sliders.search.Symmetries;
+import org.sliders.space.DistanceField;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /** Work on a DAG ends when it is told to. */
 class StopTest {

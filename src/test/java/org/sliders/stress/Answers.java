@@ -12,15 +12,15 @@ import org.sliders.paths.PathSum;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
-import org.sliders.search.DenseSearch;
-import org.sliders.search.DenseSpace;
-import org.sliders.search.DistanceField;
-import org.sliders.search.MemoryBudget;
-import org.sliders.search.PackedBoards;
-import org.sliders.search.StateSpace;
-import org.sliders.search.StopSignal;
-import org.sliders.search.Symmetries;
-import org.sliders.search.TwoEndedSearch;
+import org.sliders.search.dense.DenseSearch;
+import org.sliders.search.dense.DenseSpace;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.space.DistanceField;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.StateSpace;
+import org.sliders.space.Symmetries;
+import org.sliders.work.MemoryBudget;
+import org.sliders.work.StopSignal;
 
 /**
  * All that the kernels find out about a pair.

@@ -21,23 +21,23 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sliders.batch.ComputeSettings;
-import org.sliders.batch.Grain;
 import org.sliders.batch.JobRun;
-import org.sliders.batch.Limits;
 import org.sliders.batch.RunListener;
-import org.sliders.batch.SearchChoice;
 import org.sliders.batch.Solver;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
-import org.sliders.job.Answer;
+import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Grain;
+import org.sliders.engine.Limits;
+import org.sliders.engine.SearchChoice;
 import org.sliders.job.Job;
-import org.sliders.job.Status;
-import org.sliders.job.Timing;
 import org.sliders.metrics.Phase;
 import org.sliders.oracle.RandomBoards;
-import org.sliders.search.StopSignal;
-import org.sliders.search.StoppedException;
+import org.sliders.results.Answer;
+import org.sliders.results.Status;
+import org.sliders.results.Timing;
+import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /**
  * Interrupted threads, workers that throw, pairs that are given up, pools at their limit: a run

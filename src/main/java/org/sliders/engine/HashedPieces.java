@@ -1,0 +1,152 @@
+package org.sliders.engine;
+
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.BoardPair;
+import org.sliders.paths.PathWalker;
+import org.sliders.paths.WalkedPaths;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.StateSpace;
+import org.sliders.space.Symmetries;
+import org.sliders.work.MemoryBudget;
+import org.sliders.work.StopSignal;
+
+/**
+ * Searches from both ends, one a pair. Many pairs run side by side, each on one worker with its
+ * part of the memory. A few pairs, and those that need more memory, run one after the other on all
+ * workers.
+ */
+final class HashedPieces implements PreparedSearch {
+
+  /** Tables of up to this part of the memory are kept for the next pair. */
+  private static final int KEPT_PART = 8;
+
+  private final DifferentPairs order;
+  private final PackedBoards packing;
+  private final Symmetries symmetries;
+  private final int searcherCount;
+  private final long searcherBytes;
+  private final int partitionBits;
+  private final int grainBoards;
+
+  HashedPieces(StateSpace space, DifferentPairs order, Sharers sharers) {
+    this.order = order;
+    packing = new PackedBoards(space.shape(), space.counts().length);
+    symmetries = new Symmetries(space.shape());
+    ComputeSettings settings = sharers.settings();
+    long searchWords = settings.grain().searchWords();
+    boolean sideBySide =
+        sharers.most() > 1 && order.count() >= 2 * settings.threads() && searchWords > 1;
+    searcherCount = sideBySide ? sharers.most() : 1;
+    searcherBytes = settings.memoryBytes() / searcherCount;
+    partitionBits = HashedTwoEndedEngine.partitionBits(sideBySide ? 1 : settings.threads());
+    grainBoards = (int) Math.min(searchWords, TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
+  }
+
+  @Override
+  public PairOrder order() {
+    return order;
+  }
+
+  @Override
+  public int pieceCount() {
+    return order.count();
+  }
+
+  @Override
+  public int firstPair(int piece) {
+    return order.first(piece);
+  }
+
+  @Override
+  public int searcherCount() {
+    return searcherCount;
+  }
+
+  @Override
+  public boolean hasAllMemory() {
+    return searcherCount == 1;
+  }
+
+  @Override
+  public Searcher newSearcher() {
+    return new PairSearcher();
+  }
+
+  /** One search at a time, its tables used again for the next pair. */
+  private final class PairSearcher implements Searcher {
+
+    private MemoryBudget budget = new MemoryBudget(searcherBytes);
+    private @Nullable TwoEndedSearch search;
+
+    /** The last pair's search, to tell how far it came. */
+    private @Nullable TwoEndedSearch tried;
+
+    @Override
+    public long boardsReached() {
+      return tried == null ? 0 : tried.boardsReached();
+    }
+
+    @Override
+    public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
+      BoardPair pair = order.pair(firstPair);
+      tried = null;
+      TwoEndedSearch current = prepare(pair);
+      tried = current;
+      current.until(stop);
+      int distance = EngineRun.reached(current.run());
+      PathWalker.Walk walk =
+          new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0);
+      search = current;
+      return new PairDistances(current, walk, budget.left() / 2);
+    }
+
+    /**
+     * Takes the search of the pair before, unless something stopped it, or its tables are large:
+     * the next pair shall have the memory it would have alone.
+     */
+    private TwoEndedSearch prepare(BoardPair pair) {
+      TwoEndedSearch before = search;
+      search = null;
+      if (before == null) {
+        // What was stopped may have reserved what it did not allocate.
+        budget = new MemoryBudget(searcherBytes);
+      } else if (budget.left() >= searcherBytes - searcherBytes / KEPT_PART) {
+        before.restart(pair);
+        return before;
+      } else {
+        before.release();
+      }
+      return new TwoEndedSearch(pair, partitionBits, grainBoards, budget);
+    }
+  }
+
+  /** The distances between the ends of one pair. */
+  private final class PairDistances implements FoundDistances {
+
+    private final TwoEndedSearch field;
+    private final PathWalker.Walk walk;
+    private final long pairBytes;
+
+    PairDistances(TwoEndedSearch field, PathWalker.Walk walk, long pairBytes) {
+      this.field = field;
+      this.walk = walk;
+      this.pairBytes = pairBytes;
+    }
+
+    @Override
+    public long boardsReached() {
+      return field.boardsReached();
+    }
+
+    @Override
+    public long pairBytes() {
+      return pairBytes;
+    }
+
+    @Override
+    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
+      return PathWalker.walk(packing, field, walk.until(stop), maxBytes);
+    }
+  }
+}

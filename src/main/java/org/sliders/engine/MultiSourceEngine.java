@@ -1,0 +1,90 @@
+package org.sliders.engine;
+
+import java.math.BigInteger;
+import java.util.OptionalLong;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MultiSourceSearch;
+import org.sliders.space.StateSpace;
+import org.sliders.work.TooLargeException;
+
+/** Searches all of a small space from 64 roots at a time. */
+final class MultiSourceEngine implements Engine {
+
+  /** Time of one word of one level while a search's planes lie in the caches. */
+  private static final double WORD_NANOS = 0.9;
+
+  /** The same where they do not, and every table entry leads to another line of memory. */
+  private static final double FAR_WORD_NANOS = 9;
+
+  /** Planes of a search that the caches hold. */
+  private static final long CACHED_BYTES = 16L << 20;
+
+  @Override
+  public SearchChoice choice() {
+    return SearchChoice.MULTI_SOURCE;
+  }
+
+  @Override
+  public Offer offer(SpacePairs pairs, ComputeSettings settings, Contest contest) {
+    WholeSpace.requireNumbers(pairs, choice());
+    StateSpace space = pairs.space();
+    requireFits(space, settings.memoryBytes());
+    int[] firstPairs = MultiSourcePieces.firstPairs(pairs.sharing());
+    int passes = firstPairs.length - 1;
+    long reachable = WholeSpace.reachable(pairs);
+    double expanded = 0;
+    for (int pass = 0; pass < passes; pass++) {
+      int roots = pairs.sharing().rootsIn(firstPairs[pass], firstPairs[pass + 1]);
+      expanded += roots * WholeSpace.reached(firstPairs[pass + 1] - firstPairs[pass], reachable);
+    }
+    double boards = space.boardCount().doubleValue();
+    int side = sideBySide(space, Math.min(passes, settings.threads()), settings.memoryBytes());
+    boolean cached = MultiSourceSearch.levelBytes(space) <= CACHED_BYTES;
+    double levelNanos = boards / 2 * (cached ? WORD_NANOS : FAR_WORD_NANOS);
+    return new Offer(
+        this,
+        passes,
+        (long) expanded,
+        OptionalLong.of(bytes(space, 1)),
+        Math.ceil((double) passes / side) * WholeSpace.LEVELS * levelNanos
+            + boards * WholeSpace.TABLE_NANOS / settings.threads(),
+        Offer.Certainty.EXPECTED);
+  }
+
+  @Override
+  public PreparedSearch prepare(SpacePairs pairs, Sharers sharers) {
+    requireFits(pairs.space(), sharers.settings().memoryBytes());
+    return new MultiSourcePieces(pairs, new LaneTables(pairs.space()), sharers);
+  }
+
+  private static void requireFits(StateSpace space, long memoryBytes) {
+    if (!LaneTables.fits(space)) {
+      throw TooLargeException.moreThan(
+          "the multi-source search of "
+              + space
+              + ", whose boards have numbers of more than 30 bits,",
+          space.boardCount().shiftLeft(5),
+          memoryBytes);
+    }
+    if (bytes(space, 1) > memoryBytes) {
+      throw TooLargeException.of(
+          "the multi-source search of " + space, BigInteger.valueOf(bytes(space, 1)), memoryBytes);
+    }
+  }
+
+  /** Bytes of a number of searches at the same time, with the tables they share. */
+  static long bytes(StateSpace space, int searches) {
+    return LaneTables.bytes(space)
+        + searches * (MultiSourceSearch.bytes(space) + NumberedPathWalker.bytes(space));
+  }
+
+  /** How many searches, at least one and at most some number, fit the memory together. */
+  static int sideBySide(StateSpace space, int most, long memoryBytes) {
+    int side = most;
+    while (side > 1 && bytes(space, side) > memoryBytes) {
+      side--;
+    }
+    return side;
+  }
+}

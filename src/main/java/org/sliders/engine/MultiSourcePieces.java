@@ -1,0 +1,189 @@
+package org.sliders.engine;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.paths.PathWalker.Root;
+import org.sliders.paths.WalkedPaths;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MultiSourceSearch;
+import org.sliders.space.StateSpace;
+import org.sliders.work.CheckFailedException;
+import org.sliders.work.StopSignal;
+
+/** Passes of up to 64 roots, each pass on one worker, so that passes never wait for each other. */
+final class MultiSourcePieces implements PreparedSearch {
+
+  /** A search that has not settled its pairs after so many levels a cell never will. */
+  private static final int MOST_LEVELS_A_CELL = 64;
+
+  private final StateSpace space;
+  private final Sharing sharing;
+  private final LaneTables tables;
+  private final int[] firstPairs;
+  private final int searcherCount;
+  private final long pairBytes;
+
+  MultiSourcePieces(SpacePairs pairs, LaneTables tables, Sharers sharers) {
+    this.tables = tables;
+    space = pairs.space();
+    sharing = pairs.sharing();
+    firstPairs = firstPairs(sharing);
+    long memory = sharers.settings().memoryBytes();
+    searcherCount =
+        MultiSourceEngine.sideBySide(space, Math.min(sharers.most(), pieceCount()), memory);
+    pairBytes = (memory - MultiSourceEngine.bytes(space, searcherCount)) / searcherCount / 2;
+  }
+
+  /** Passes by their first pair, one entry more than there are: roots of a pass have one colour. */
+  static int[] firstPairs(Sharing sharing) {
+    int[] firstPairs = new int[sharing.rootCount() + 1];
+    int passes = 0;
+    int firstRoot = 0;
+    for (int root = 0; root < sharing.rootCount(); root++) {
+      if (root == 0
+          || root - firstRoot == MultiSourceSearch.LANES
+          || sharing.rootColour(root) != sharing.rootColour(root - 1)) {
+        firstRoot = root;
+        firstPairs[passes++] = sharing.firstPair(root);
+      }
+    }
+    firstPairs[passes++] = sharing.pairCount();
+    return Arrays.copyOf(firstPairs, passes);
+  }
+
+  @Override
+  public PairOrder order() {
+    return sharing;
+  }
+
+  @Override
+  public int pieceCount() {
+    return firstPairs.length - 1;
+  }
+
+  @Override
+  public int firstPair(int piece) {
+    return firstPairs[piece];
+  }
+
+  @Override
+  public int searcherCount() {
+    return searcherCount;
+  }
+
+  @Override
+  public boolean hasAllMemory() {
+    return false;
+  }
+
+  @Override
+  public Searcher newSearcher() {
+    return new PassSearcher();
+  }
+
+  /** One pass at a time, its arrays used again for the next. */
+  private final class PassSearcher implements Searcher {
+
+    private @Nullable MultiSourceSearch search;
+    private @Nullable NumberedPathWalker walker;
+
+    @Override
+    public long boardsReached() {
+      return 0;
+    }
+
+    @Override
+    public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
+      if (search == null || walker == null) {
+        search = new MultiSourceSearch(tables);
+        walker = new NumberedPathWalker(tables, sharing.symmetries());
+      }
+      search.until(stop);
+      PassDistances found = new PassDistances(search, walker, firstPair, endPair);
+      found.settle();
+      return found;
+    }
+  }
+
+  /** The distances of the pairs of one pass. */
+  private final class PassDistances implements FoundDistances {
+
+    private final MultiSourceSearch search;
+    private final NumberedPathWalker walker;
+    private final int firstPair;
+
+    /** By pair: the lane of its root, and the distance. */
+    private final int[] lanes;
+
+    private final int[] distances;
+
+    PassDistances(MultiSourceSearch search, NumberedPathWalker walker, int firstPair, int endPair) {
+      this.search = search;
+      this.walker = walker;
+      this.firstPair = firstPair;
+      lanes = new int[endPair - firstPair];
+      distances = new int[endPair - firstPair];
+    }
+
+    /** Advances until every pair has its distance. */
+    void settle() {
+      int left = lanes.length;
+      int[] open = new int[left];
+      int[] numbers = new int[left];
+      int[] roots = new int[MultiSourceSearch.LANES];
+      int lane = -1;
+      for (int i = 0; i < left; i++) {
+        int pair = firstPair + i;
+        if (i == 0 || sharing.rootNumberOf(pair) != sharing.rootNumberOf(pair - 1)) {
+          roots[++lane] = tables.number(sharing.rootNumberOf(pair));
+        }
+        open[i] = i;
+        lanes[i] = lane;
+        numbers[i] = tables.number(sharing.otherNumber(pair));
+      }
+      search.start(Arrays.copyOf(roots, lane + 1));
+      for (int level = 0; ; level = search.advance()) {
+        for (int i = 0; i < left; ) {
+          int pair = open[i];
+          if (search.isReached(lanes[pair], numbers[pair])) {
+            distances[pair] = level;
+            open[i] = open[--left];
+          } else {
+            i++;
+          }
+        }
+        if (left == 0) {
+          return;
+        }
+        if (level > space.shape().cellCount() * MOST_LEVELS_A_CELL) {
+          throw new CheckFailedException(
+              "the search did not reach a board that can be reached in " + level + " levels");
+        }
+      }
+    }
+
+    @Override
+    public long boardsReached() {
+      return search.boardsReached();
+    }
+
+    @Override
+    public long pairBytes() {
+      return pairBytes;
+    }
+
+    @Override
+    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
+      int place = pair - firstPair;
+      NumberedPathWalker.Walk walk =
+          new NumberedPathWalker.Walk(
+              search.field(lanes[place]),
+              tables.number(sharing.otherNumber(pair)),
+              distances[place],
+              sharing.isRootStart(pair) ? Root.START : Root.TARGET,
+              sharing.symmetryOf(pair));
+      return walker.walk(walk, maxBytes, stop);
+    }
+  }
+}

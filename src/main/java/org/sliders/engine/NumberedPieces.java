@@ -1,0 +1,121 @@
+package org.sliders.engine;
+
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.BoardPair;
+import org.sliders.paths.NumberedPathWalker;
+import org.sliders.paths.PathWalker;
+import org.sliders.paths.WalkedPaths;
+import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.NumberedTwoEndedSearch;
+import org.sliders.space.StateSpace;
+import org.sliders.space.Symmetries;
+import org.sliders.work.StopSignal;
+
+/** Searches from both ends by numbers of boards, one a pair, each on one worker. */
+final class NumberedPieces implements PreparedSearch {
+
+  private final DifferentPairs order;
+  private final LaneTables tables;
+  private final StateSpace.Index index;
+  private final Symmetries symmetries;
+  private final int searcherCount;
+  private final long pairBytes;
+
+  NumberedPieces(StateSpace space, DifferentPairs order, LaneTables tables, Sharers sharers) {
+    this.order = order;
+    this.tables = tables;
+    index = space.index();
+    symmetries = new Symmetries(space.shape());
+    searcherCount = sharers.most();
+    long memory = sharers.settings().memoryBytes();
+    pairBytes = (memory - NumberedTwoEndedEngine.bytes(space, searcherCount)) / searcherCount / 2;
+  }
+
+  @Override
+  public PairOrder order() {
+    return order;
+  }
+
+  @Override
+  public int pieceCount() {
+    return order.count();
+  }
+
+  @Override
+  public int firstPair(int piece) {
+    return order.first(piece);
+  }
+
+  @Override
+  public int searcherCount() {
+    return searcherCount;
+  }
+
+  @Override
+  public boolean hasAllMemory() {
+    return false;
+  }
+
+  @Override
+  public Searcher newSearcher() {
+    return new PairSearcher();
+  }
+
+  /** One pair at a time, the arrays used again for the next. */
+  private final class PairSearcher implements Searcher {
+
+    private @Nullable NumberedTwoEndedSearch search;
+    private @Nullable NumberedPathWalker walker;
+
+    @Override
+    public long boardsReached() {
+      return search == null ? 0 : search.boardsReached();
+    }
+
+    @Override
+    public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
+      if (search == null || walker == null) {
+        search = new NumberedTwoEndedSearch(tables);
+        walker = new NumberedPathWalker(tables, symmetries);
+      }
+      search.until(stop);
+      BoardPair pair = order.pair(firstPair);
+      int start = tables.number(index.of(pair.start()));
+      int distance = EngineRun.reached(search.run(start, tables.number(index.of(pair.target()))));
+      return new PairDistances(
+          search,
+          walker,
+          new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0));
+    }
+  }
+
+  /** The distances between the ends of one pair. */
+  private final class PairDistances implements FoundDistances {
+
+    private final NumberedTwoEndedSearch search;
+    private final NumberedPathWalker walker;
+    private final NumberedPathWalker.Walk walk;
+
+    PairDistances(
+        NumberedTwoEndedSearch search, NumberedPathWalker walker, NumberedPathWalker.Walk walk) {
+      this.search = search;
+      this.walker = walker;
+      this.walk = walk;
+    }
+
+    @Override
+    public long boardsReached() {
+      return search.boardsReached();
+    }
+
+    @Override
+    public long pairBytes() {
+      return pairBytes;
+    }
+
+    @Override
+    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
+      return walker.walk(walk, maxBytes, stop);
+    }
+  }
+}

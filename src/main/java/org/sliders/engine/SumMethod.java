@@ -1,0 +1,74 @@
+package org.sliders.engine;
+
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.sliders.paths.Enumeration;
+import org.sliders.paths.MeetingSum;
+import org.sliders.paths.PathCounts;
+import org.sliders.paths.PathSum;
+import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SumLimits;
+
+/**
+ * The sum method of a pair. Whether there is a sum depends on counts and path limit alone, so that
+ * every run asked for the same method decides the same; memory only decides how it is computed.
+ *
+ * @param name its name in timings and metrics
+ * @param run computes the sum
+ */
+public record SumMethod(String name, Supplier<PathSum> run) {
+
+  /** No sum was computed. */
+  public static final String NONE = "none";
+
+  /** Every path was listed. */
+  public static final String ENUMERATE = "enumerate";
+
+  /** Half-paths were listed and met in the middle. */
+  public static final String MEET = "meet";
+
+  /**
+   * Paths whose number has at most so many bits cost less to list than to look for their middle.
+   */
+  private static final int FEW_PATHS_BITS = 20;
+
+  /**
+   * Chooses a method.
+   *
+   * @param dag the pair's DAG
+   * @param counts its numbers of paths
+   * @param settings which methods are allowed, and how much they may list
+   * @param limits how the method may share out its work, what it may take, and when it is to stop
+   * @return the method, or nothing if no sum is to be computed
+   */
+  static Optional<SumMethod> choose(
+      ShortestPathDag dag, PathCounts counts, ComputeSettings settings, SumLimits limits) {
+    if (settings.sum() == SumChoice.RESIDUE) {
+      return Optional.empty();
+    }
+    long pathLimit = settings.pathLimit();
+    boolean withinLimit = counts.paths().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
+    boolean listable = withinLimit && settings.sum() != SumChoice.MEET;
+    SumMethod enumerate =
+        new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
+    boolean few = counts.paths().bitLength() <= FEW_PATHS_BITS;
+    if (settings.sum() == SumChoice.ENUMERATE || (listable && few)) {
+      return listable ? Optional.of(enumerate) : Optional.empty();
+    }
+    MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
+    boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= limits.maxBytes();
+    long affordable = counts.suffixes(0) / MeetingSum.PATHS_PER_HALF_PATH;
+    if (listable && (!fits || middle.halfPaths() > affordable)) {
+      return Optional.of(enumerate);
+    }
+    // More half-paths than can be counted are past every limit.
+    boolean pastLimit = middle.halfPaths() == PathCounts.MANY || middle.halfPaths() > pathLimit;
+    // A single path has two halves, which must not pass a limit that it does not.
+    return pastLimit && !withinLimit
+        ? Optional.empty()
+        : Optional.of(
+            new SumMethod(
+                MEET, () -> MeetingSum.sum(dag, counts, settings.checksum(), middle, limits)));
+  }
+}

@@ -1,0 +1,185 @@
+package org.sliders.notation;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.NotationException;
+import org.sliders.board.Quoted;
+import org.sliders.board.Shape;
+import org.sliders.board.TileCharacters;
+
+/**
+ * Reads many boards, one thread at a time. It remembers the tiles of the last pair: as long as the
+ * next ones have the same shape and tiles, which is so in most job files, nothing about them is
+ * worked out anew, and all boards share one palette.
+ */
+public final class PairParser {
+
+  /** Words remembered before all is forgotten, so that a file of ever new words needs no memory. */
+  private static final int MAX_WORDS = 1024;
+
+  private static final List<String> USUAL_BLANKS = List.of("_", ".", "0");
+  private static final String COLOURED_BLANK = "W";
+
+  private final TileCutter cutter = new TileCutter();
+  private @Nullable KnownTiles known;
+
+  /** How to read the known tiles from bytes; null if nothing is known or they have no codes. */
+  private @Nullable BoardPacking packing;
+
+  /** Makes a parser that knows nothing yet. */
+  public PairParser() {}
+
+  /**
+   * Reads two boards that share blank, shape and palette.
+   *
+   * @param notation what is stated about them
+   * @param startText the start
+   * @param targetText the target
+   * @return start and target, whose palettes are the same object
+   * @throws NotationException if a text is no board or the boards are no pair
+   */
+  public BoardPair parsePair(Notation notation, String startText, String targetText) {
+    forgetManyWords();
+    TileText start = cut("start", startText);
+    TileText target = cut("target", targetText);
+    Shape startShape = start.shapeFor(notation);
+    Shape targetShape = target.shapeFor(notation);
+    if (!startShape.equals(targetShape)) {
+      throw new NotationException("start is " + startShape + " but target is " + targetShape);
+    }
+    KnownTiles tiles = known;
+    if (tiles != null && tiles.hasBlankOf(notation) && tiles.space().shape().equals(startShape)) {
+      Board startBoard = tiles.board(start);
+      Board targetBoard = tiles.board(target);
+      if (startBoard != null && targetBoard != null) {
+        return new BoardPair(startBoard, targetBoard);
+      }
+    }
+    int blankCode = blankOf(notation, List.of(start, target));
+    tiles = KnownTiles.of(start, blankCode, notation, cutter);
+    Board startBoard = tiles.board(start);
+    Board targetBoard = tiles.board(target);
+    if (startBoard == null || targetBoard == null) {
+      throw tilesDiffer(start, target, blankCode, notation);
+    }
+    known = tiles;
+    packing = tiles.packing();
+    return new BoardPair(startBoard, targetBoard);
+  }
+
+  /**
+   * Returns what reads boards of the tiles of the last pair from bytes.
+   *
+   * @param notation what is stated about them
+   * @return null if there are none such, or they would take more than a {@code long}
+   */
+  public @Nullable BoardPacking packing(Notation notation) {
+    return known != null && known.hasBlankOf(notation) ? packing : null;
+  }
+
+  /**
+   * Reads one board.
+   *
+   * @param notation what is stated about it
+   * @param label what the text is, for messages, such as {@code board}
+   * @param text the board
+   * @return the board
+   * @throws NotationException if the text is no board; the message names label and value
+   */
+  public Board parse(Notation notation, String label, String text) {
+    forgetManyWords();
+    TileText tiles = cut(label, text);
+    int blankCode = blankOf(notation, List.of(tiles));
+    Board board = KnownTiles.of(tiles, blankCode, notation, cutter).board(tiles);
+    if (board == null) {
+      throw new IllegalStateException("board does not have its own tiles: " + Quoted.of(text));
+    }
+    return board;
+  }
+
+  private TileText cut(String label, String text) {
+    if (text.isBlank()) {
+      throw new NotationException(label + " is empty, expected a board such as 12/30");
+    }
+    String composed = TileCharacters.composed(text);
+    TileCharacters.require(label, composed);
+    return cutter.cut(label, composed);
+  }
+
+  private void forgetManyWords() {
+    if (cutter.wordCount() > MAX_WORDS) {
+      cutter.forget();
+      known = null;
+      packing = null;
+    }
+  }
+
+  /** Finds the blank, which must occur once in each of the boards. */
+  private int blankOf(Notation notation, List<TileText> boards) {
+    String blank = notation.blank();
+    if (blank != null) {
+      TileCharacters.require("blank", blank);
+    }
+    int code = blank != null ? cutter.codeOf(blank) : usualBlankOf(boards);
+    for (TileText tiles : boards) {
+      int found = tiles.occurrencesOf(code);
+      if (found != 1) {
+        throw tiles.error(
+            " has the blank "
+                + Quoted.of(blank != null ? blank : cutter.name(code))
+                + " "
+                + found
+                + " times, expected once; another blank can be named in the column blank or with"
+                + " --blank");
+      }
+    }
+    return code;
+  }
+
+  private int usualBlankOf(List<TileText> boards) {
+    for (String candidate : USUAL_BLANKS) {
+      int code = cutter.codeOf(candidate);
+      if (occurs(code, boards)) {
+        return code;
+      }
+    }
+    int coloured = cutter.codeOf(COLOURED_BLANK);
+    if (occurs(coloured, boards) && areRedBlueAndWhite(boards)) {
+      return coloured;
+    }
+    TileText first = boards.get(0);
+    throw first.error(
+        " has no blank: none of '_', '.', '0' occurs, nor 'W' among R and B only; name it in the"
+            + " column blank or with --blank");
+  }
+
+  private static boolean occurs(int code, List<TileText> boards) {
+    for (TileText tiles : boards) {
+      if (tiles.occurrencesOf(code) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean areRedBlueAndWhite(List<TileText> boards) {
+    for (TileText tiles : boards) {
+      int count = tiles.occurrencesOf('R') + tiles.occurrencesOf('B') + tiles.occurrencesOf('W');
+      if (count < tiles.cellCount()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private NotationException tilesDiffer(
+      TileText start, TileText target, int blankCode, Notation notation) {
+    return new NotationException(
+        "tiles differ: start has "
+            + KnownTiles.of(start, blankCode, notation, cutter).space().palette().abbreviated()
+            + " but target has "
+            + KnownTiles.of(target, blankCode, notation, cutter).space().palette().abbreviated());
+  }
+}

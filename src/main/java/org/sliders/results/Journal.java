@@ -1,0 +1,407 @@
+package org.sliders.results;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.ByteText;
+import org.sliders.job.Job;
+
+/**
+ * The finished rows of a run, on disk as they come; {@link JournalFile} has the format.
+ *
+ * <p>A worker formats its row without a lock and copies it to a buffer under a short one. The
+ * buffer goes to the file when it is full. A thread of the journal's own writes what is there and
+ * has the disk keep it, so often that no row waits longer than asked; workers never wait for the
+ * disk, only for the operating system's memory. The file is not written through a channel, which an
+ * interrupted worker would close for all. Safe to use from any thread.
+ */
+final class Journal implements Closeable {
+
+  private static final int BUFFER_BYTES = 1 << 18;
+
+  private final Path file;
+  private final RandomAccessFile access;
+  private final FileIdentity identity;
+  private final int rowCount;
+  private final Thread flusher;
+  private final long flushNanos;
+  private final Runnable onFailure;
+  private final ThreadLocal<Formatting> formatting = ThreadLocal.withInitial(Formatting::new);
+
+  /** Offset of each row's record, 0 where there is none; guarded by the buffer's lock. */
+  private final long[] offsets;
+
+  /** Records that are not in the file yet; also the lock of the fields below. */
+  private final byte[] buffer = new byte[BUFFER_BYTES];
+
+  /** Bytes of the buffer in use. */
+  private int bufferedBytes;
+
+  /** Where the buffer's first byte will stand in the file. */
+  private long bufferOffset;
+
+  /** Rows that have a record. */
+  private int finishedCount;
+
+  /** What made a write fail; nothing is written after it. */
+  private @Nullable IOException failure;
+
+  private boolean closed;
+
+  /** Whether bytes are in the file that the disk may not have. */
+  private boolean unforced;
+
+  /** What a thread needs to format a row. */
+  private static final class Formatting {
+    final ByteText text = new ByteText();
+    final byte[] fields = new byte[JournalFile.HEAD_BYTES + JournalFile.FIELD_BYTES];
+    final ByteBuffer head = ByteBuffer.wrap(fields);
+    final CRC32C crc = new CRC32C();
+  }
+
+  /** Hears of the rows that a journal holds. */
+  interface EntryListener {
+    /**
+     * Hears of one.
+     *
+     * @param entry a row's record
+     * @return whether it stays; if not, the row counts as unfinished
+     */
+    boolean keeps(JournalFile.Entry entry);
+  }
+
+  /**
+   * How a journal is kept.
+   *
+   * @param key the run's key, 64 hexadecimal digits
+   * @param flushMillis how long a row may wait until the disk has it
+   * @param onFailure called once, from any thread, if nothing can be written any more
+   */
+  record Options(String key, long flushMillis, Runnable onFailure) {}
+
+  private Journal(Path file, int rowCount, Options options) throws IOException {
+    this.file = file;
+    ResultsFolder.requirePlain(file);
+    this.access = new RandomAccessFile(file.toFile(), "rw");
+    this.identity = FileIdentity.of(file);
+    this.rowCount = rowCount;
+    this.offsets = new long[rowCount];
+    this.onFailure = options.onFailure;
+    // Half of it, and the other half is for the disk.
+    this.flushNanos = Math.max(1, TimeUnit.MILLISECONDS.toNanos(options.flushMillis) / 2);
+    this.flusher = new Thread(this::flushRegularly, "sliders-journal");
+    flusher.setDaemon(true);
+  }
+
+  /**
+   * Begins a journal.
+   *
+   * @param file where; there is no such file
+   * @param rowCount rows of the job
+   * @param options how it is kept
+   */
+  static Journal create(Path file, int rowCount, Options options) throws IOException {
+    Files.createFile(file);
+    Journal journal = new Journal(file, rowCount, options);
+    journal.begin(options.key);
+    return journal;
+  }
+
+  /**
+   * Takes a journal up again. What follows its last whole record is cut off; a journal without a
+   * whole header begins anew.
+   *
+   * @param file the journal
+   * @param rowCount rows of the job
+   * @param options how it is kept
+   * @param listener hears of every row the journal holds
+   * @throws OutputException if it is the journal of another run or none at all
+   */
+  static Journal resume(Path file, int rowCount, Options options, EntryListener listener)
+      throws IOException {
+    JournalHeader.requireKey(file, options.key);
+    int headerBytes = JournalFile.header(options.key).length;
+    Journal journal = new Journal(file, rowCount, options);
+    if (journal.access.length() < headerBytes) {
+      journal.access.setLength(0);
+      journal.begin(options.key);
+    } else {
+      journal.takeUp(headerBytes, listener);
+    }
+    return journal;
+  }
+
+  private void begin(String key) throws IOException {
+    byte[] header = JournalFile.header(key);
+    bufferOffset = header.length;
+    access.write(header);
+    access.getFD().sync();
+    flusher.start();
+  }
+
+  private void takeUp(int headerBytes, EntryListener listener) throws IOException {
+    JournalFile records = new JournalFile(access.getChannel(), rowCount);
+    long end = records.find(headerBytes, offsets);
+    if (end < access.length()) {
+      access.setLength(end);
+      // What is mapped must not be read behind the file's new end.
+      records = new JournalFile(access.getChannel(), rowCount);
+    }
+    access.seek(end);
+    bufferOffset = end;
+    for (int row = 0; row < rowCount; row++) {
+      if (offsets[row] != 0 && listener.keeps(entry(records, row))) {
+        finishedCount++;
+      } else {
+        offsets[row] = 0;
+      }
+    }
+    flusher.start();
+  }
+
+  /** Returns what made a write fail, or null. */
+  @Nullable IOException failure() {
+    synchronized (buffer) {
+      return failure;
+    }
+  }
+
+  /** Tells whether a row has a record. */
+  boolean isFinished(int row) {
+    synchronized (buffer) {
+      return offsets[row] != 0;
+    }
+  }
+
+  /**
+   * Adds a row.
+   *
+   * @throws IllegalStateException if the row is there already
+   * @throws IOException if this or an earlier row cannot be written
+   */
+  void append(Job job, int row, Answer answer, Timing timing) throws IOException {
+    Formatting mine = formatting.get();
+    ByteText text = mine.text;
+    text.clear();
+    job.writeId(row, text);
+    int idBytes = text.length();
+    ResultFormat.write(answer, text);
+    int resultBytes = text.length();
+    text.add(text.bytes(), 0, idBytes);
+    ResultFormat.write(timing, text);
+    append(mine, row, resultBytes);
+  }
+
+  /** Adds a row whose lines are known. */
+  void append(int row, String resultLine, String timingLine) throws IOException {
+    Formatting mine = formatting.get();
+    mine.text.clear();
+    mine.text.add(resultLine);
+    int resultBytes = mine.text.length();
+    mine.text.add(timingLine);
+    append(mine, row, resultBytes);
+  }
+
+  private void append(Formatting mine, int row, int resultBytes) throws IOException {
+    ByteText text = mine.text;
+    mine.head.clear();
+    mine.head.putInt(JournalFile.FIELD_BYTES + text.length());
+    mine.head.putInt(JournalFile.HEAD_BYTES, row);
+    mine.head.putInt(JournalFile.HEAD_BYTES + Integer.BYTES, resultBytes);
+    mine.crc.reset();
+    mine.crc.update(mine.fields, JournalFile.HEAD_BYTES, JournalFile.FIELD_BYTES);
+    mine.crc.update(text.bytes(), 0, text.length());
+    mine.head.putInt((int) mine.crc.getValue());
+    synchronized (buffer) {
+      requireOpen();
+      if (offsets[row] != 0) {
+        throw new IllegalStateException("row " + row + " has its result already");
+      }
+      int recordBytes = mine.fields.length + text.length();
+      if (recordBytes > BUFFER_BYTES - bufferedBytes) {
+        writeBuffer();
+      }
+      offsets[row] = bufferOffset + bufferedBytes;
+      finishedCount++;
+      if (recordBytes > BUFFER_BYTES) {
+        bufferOffset += recordBytes;
+        write(mine.fields, mine.fields.length);
+        write(text.bytes(), text.length());
+      } else {
+        System.arraycopy(mine.fields, 0, buffer, bufferedBytes, mine.fields.length);
+        bufferedBytes += mine.fields.length;
+        System.arraycopy(text.bytes(), 0, buffer, bufferedBytes, text.length());
+        bufferedBytes += text.length();
+      }
+    }
+  }
+
+  private void requireOpen() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
+    if (closed) {
+      throw new IOException("the journal is closed");
+    }
+  }
+
+  /** Brings the buffer to the file; to be called with its lock. */
+  private void writeBuffer() throws IOException {
+    int byteCount = bufferedBytes;
+    bufferedBytes = 0;
+    bufferOffset += byteCount;
+    write(buffer, byteCount);
+  }
+
+  private void write(byte[] bytes, int byteCount) throws IOException {
+    try {
+      access.write(bytes, 0, byteCount);
+      unforced |= byteCount > 0;
+    } catch (IOException e) {
+      fail(e);
+      throw e;
+    }
+  }
+
+  /** Notes what ends the journal; to be called with the buffer's lock. */
+  private void fail(IOException cause) {
+    if (failure == null) {
+      failure = cause;
+      onFailure.run();
+    }
+  }
+
+  private void flushRegularly() {
+    while (isOpen()) {
+      LockSupport.parkNanos(this, flushNanos);
+      try {
+        flush();
+      } catch (IOException e) {
+        // It is kept, and the next row is told.
+      }
+    }
+  }
+
+  private boolean isOpen() {
+    synchronized (buffer) {
+      return !closed && failure == null;
+    }
+  }
+
+  /**
+   * Has the disk keep all rows so far.
+   *
+   * @throws IOException if it cannot, or the journal has vanished
+   */
+  void flush() throws IOException {
+    boolean force;
+    synchronized (buffer) {
+      if (closed) {
+        return;
+      }
+      requireOpen();
+      writeBuffer();
+      force = unforced;
+      unforced = false;
+    }
+    try {
+      if (force) {
+        access.getChannel().force(false);
+      }
+      requireThere();
+    } catch (IOException e) {
+      synchronized (buffer) {
+        if (!closed) {
+          fail(e);
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** Checks that the journal still has its name, and nothing else has it. */
+  private void requireThere() throws IOException {
+    if (!identity.isThere()) {
+      throw new IOException("folder " + file.getParent() + " has lost its " + file.getFileName());
+    }
+  }
+
+  /** Returns how many rows have a record. */
+  int finishedCount() {
+    synchronized (buffer) {
+      return finishedCount;
+    }
+  }
+
+  /** Takes the lines of finished rows. */
+  interface EntrySink {
+    /** Takes those of one row. */
+    void accept(JournalFile.Entry entry) throws IOException;
+  }
+
+  /** Hands out all finished rows in job order. */
+  void forEach(EntrySink sink) throws IOException {
+    long[] current;
+    synchronized (buffer) {
+      requireOpen();
+      writeBuffer();
+      current = offsets.clone();
+    }
+    requireThere();
+    JournalFile records = new JournalFile(access.getChannel(), rowCount);
+    for (int row = 0; row < rowCount; row++) {
+      if (current[row] != 0) {
+        sink.accept(entry(records, row, current[row]));
+      }
+    }
+  }
+
+  private JournalFile.Entry entry(JournalFile records, int row) throws IOException {
+    return entry(records, row, offsets[row]);
+  }
+
+  private JournalFile.Entry entry(JournalFile records, int row, long offset) throws IOException {
+    JournalFile.Entry entry = records.at(offset);
+    if (entry == null || entry.row() != row) {
+      throw new IOException(file + " is damaged at byte " + offset);
+    }
+    return entry;
+  }
+
+  /** Has the disk keep all rows so far and ends the journal. */
+  @Override
+  public void close() throws IOException {
+    try {
+      synchronized (buffer) {
+        if (!closed && failure == null) {
+          writeBuffer();
+          access.getChannel().force(false);
+        }
+      }
+    } finally {
+      synchronized (buffer) {
+        closed = true;
+        LockSupport.unpark(flusher);
+      }
+      access.close();
+    }
+  }
+
+  /** Ends the journal without a care for its rows, which stand elsewhere, and removes it. */
+  void remove() throws IOException {
+    synchronized (buffer) {
+      closed = true;
+      LockSupport.unpark(flusher);
+    }
+    access.close();
+    requireThere();
+    Files.deleteIfExists(file);
+  }
+}

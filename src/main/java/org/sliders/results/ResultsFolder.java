@@ -1,0 +1,424 @@
+package org.sliders.results;
+
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.IoMessages;
+
+/** The folder that a run's files go to. */
+public final class ResultsFolder {
+
+  /** One answer a row. */
+  public static final String RESULTS = "results.csv";
+
+  /** The answers while rows are missing. */
+  public static final String PARTIAL_RESULTS = "results.csv.part";
+
+  /** What each pair cost. */
+  public static final String TIMINGS = "timings.csv";
+
+  /** The run as a whole. */
+  public static final String MANIFEST = "manifest.json";
+
+  /** What each pair cost, while rows are missing. */
+  static final String PARTIAL_TIMINGS = "timings.csv.part";
+
+  /** The finished rows until both tables are complete. */
+  public static final String JOURNAL = "results.journal";
+
+  /** A journal that is being made from the tables of a finished run. */
+  static final String NEW_JOURNAL = "results.journal.new";
+
+  /** Held by the run that writes here. */
+  static final String LOCK = "results.lock";
+
+  /** Behind the name of a file that is being written. */
+  private static final String NEW = ".new";
+
+  private static final String NEW_MANIFEST = MANIFEST + NEW;
+
+  /** What a finished run has no use for. */
+  private static final List<String> LEFTOVERS =
+      List.of(
+          JOURNAL,
+          NEW_JOURNAL,
+          PARTIAL_RESULTS,
+          PARTIAL_TIMINGS,
+          NEW_MANIFEST,
+          "metrics.prom.new",
+          "jvm.prom.new");
+
+  /** All files a run writes here, the manifest last. */
+  private static final List<String> OUR_FILES =
+      List.of(
+          RESULTS,
+          PARTIAL_RESULTS,
+          TIMINGS,
+          PARTIAL_TIMINGS,
+          JOURNAL,
+          NEW_JOURNAL,
+          "metrics.prom",
+          "metrics.prom.new",
+          "jvm.prom",
+          "jvm.prom.new",
+          NEW_MANIFEST,
+          MANIFEST);
+
+  /** What to do with a folder that holds files of an earlier run. */
+  public enum EarlierRun {
+    /** Leave them and refuse the folder. */
+    REFUSE,
+    /** Replace them, if a manifest shows that they are a run's. */
+    OVERWRITE,
+    /** Go on with them, if they are a run's. */
+    RESUME
+  }
+
+  private final Path path;
+
+  /** The folder as it was when it was opened. */
+  private final FileIdentity identity;
+
+  /** Keeps other runs out; null where nobody else is expected. */
+  private final @Nullable FolderLock lock;
+
+  private ResultsFolder(Path path, @Nullable FolderLock lock) throws OutputException {
+    this.path = path;
+    this.lock = lock;
+    try {
+      identity = FileIdentity.of(path);
+    } catch (IOException e) {
+      throw new OutputException("cannot use folder " + path + ": " + IoMessages.of(e), e);
+    }
+  }
+
+  /**
+   * Makes a folder ready, creating it if there is none. Files that no run writes are left alone.
+   *
+   * @param path the folder
+   * @param earlierRun what to do with files of an earlier run
+   * @return the folder; unless the earlier run is to be resumed, without files of it but for its
+   *     manifest
+   * @throws OutputException if it cannot be made or may not be used
+   */
+  public static ResultsFolder open(Path path, EarlierRun earlierRun) throws OutputException {
+    return open(path, earlierRun, null);
+  }
+
+  /**
+   * Makes a folder ready for the holder of its lock.
+   *
+   * @param path the folder
+   * @param earlierRun what to do with files of an earlier run
+   * @param lock the folder's lock; once it is gone, nothing is changed any more
+   * @return the folder; unless the earlier run is to be resumed, without files of it but for its
+   *     manifest
+   * @throws OutputException if it cannot be made or may not be used
+   */
+  public static ResultsFolder open(Path path, EarlierRun earlierRun, @Nullable FolderLock lock)
+      throws OutputException {
+    create(path);
+    ResultsFolder folder = new ResultsFolder(path, lock);
+    for (String name : OUR_FILES) {
+      requirePlain(path.resolve(name));
+    }
+    List<String> present = OUR_FILES.stream().filter(name -> exists(path.resolve(name))).toList();
+    if (present.isEmpty()) {
+      return folder;
+    }
+    if (earlierRun == EarlierRun.REFUSE) {
+      throw new OutputException(
+          "folder "
+              + path
+              + " holds "
+              + present.get(0)
+              + " of an earlier run; replace it with --overwrite, go on with it with --resume"
+              + " or choose another folder with --out");
+    }
+    if (earlierRun == EarlierRun.RESUME) {
+      requireResumable(path, present);
+      return folder;
+    }
+    if (!ManifestFormat.isManifest(path.resolve(MANIFEST))) {
+      throw new OutputException(
+          "folder "
+              + path
+              + " holds "
+              + present.get(0)
+              + " but no "
+              + MANIFEST
+              + " of an earlier run, so --overwrite replaces nothing there; choose another folder with"
+              + " --out");
+    }
+    for (String name : present) {
+      if (!name.equals(MANIFEST)) {
+        delete(path.resolve(name));
+      }
+    }
+    return folder;
+  }
+
+  /** A journal says itself whose it is; a manifest that is being written says nothing yet. */
+  private static void requireResumable(Path path, List<String> present) throws OutputException {
+    boolean isRun =
+        present.contains(JOURNAL)
+            || present.equals(List.of(NEW_MANIFEST))
+            || ManifestFormat.isManifest(path.resolve(MANIFEST));
+    if (!isRun) {
+      throw new OutputException(
+          "folder "
+              + path
+              + " holds "
+              + present.get(0)
+              + " but neither "
+              + JOURNAL
+              + " nor "
+              + MANIFEST
+              + " of a run, so there is nothing to go on with; choose another folder with --out");
+    }
+  }
+
+  /**
+   * Finds out how an earlier run ended.
+   *
+   * @return what its manifest says, or nothing if there is no manifest of a run
+   */
+  public Optional<EarlierEnd> earlierEnd() {
+    return Optional.ofNullable(ManifestFormat.read(path.resolve(MANIFEST)));
+  }
+
+  /**
+   * What the manifest of an earlier run says.
+   *
+   * @param state the word of its state
+   * @param key the run's key, or an empty text
+   * @param exitCode its exit code, or −1 if it has none
+   */
+  public record EarlierEnd(String state, String key, int exitCode) {}
+
+  /**
+   * Checks that an earlier run is of the same key.
+   *
+   * @param key the key of the run that wants to go on
+   * @throws OutputException if it is another
+   */
+  public void requireKey(String key) throws OutputException {
+    EarlierEnd end = earlierEnd().orElse(null);
+    if (end != null && !end.key.equals(key)) {
+      throw JournalHeader.otherKey(path, end.key.isEmpty() ? "unknown" : end.key, key);
+    }
+  }
+
+  /**
+   * Tells whether an earlier run has finished here.
+   *
+   * @return true if its manifest says so and its results are there
+   */
+  public boolean isComplete() {
+    return exists(path.resolve(RESULTS))
+        && earlierEnd()
+            .filter(end -> end.state.equals(Manifest.State.COMPLETE.word()) && end.exitCode >= 0)
+            .isPresent();
+  }
+
+  private static boolean exists(Path file) {
+    return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /** Makes a folder if there is none. */
+  static void create(Path path) throws OutputException {
+    try {
+      Files.createDirectories(path);
+    } catch (FileAlreadyExistsException e) {
+      throw new OutputException("cannot create folder " + path + ": a file has its name", e);
+    } catch (IOException e) {
+      throw new OutputException("cannot create folder " + path + ": " + IoMessages.of(e), e);
+    }
+    if (!Files.isWritable(path)) {
+      throw new OutputException("folder " + path + " cannot be written to");
+    }
+  }
+
+  /** Refuses what stands under the name of a file of ours and is none. */
+  static void requirePlain(Path file) throws OutputException {
+    if (exists(file) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new OutputException(
+          file
+              + " is "
+              + (Files.isSymbolicLink(file)
+                  ? "a symbolic link"
+                  : Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS) ? "a folder" : "no file")
+              + ", where a run has a file; remove it, or choose another folder with --out");
+    }
+  }
+
+  private static void delete(Path file) throws OutputException {
+    try {
+      Files.delete(file);
+    } catch (IOException e) {
+      throw new OutputException("cannot replace " + file + ": " + IoMessages.of(e), e);
+    }
+  }
+
+  /**
+   * Returns where the folder is.
+   *
+   * @return its path
+   */
+  public Path path() {
+    return path;
+  }
+
+  /**
+   * Checks that the folder and its lock are still those that this run opened.
+   *
+   * @throws IOException if they were moved, removed or replaced
+   */
+  void requireHeld() throws IOException {
+    if (!identity.isThere() || (lock != null && !lock.isThere())) {
+      throw new IOException(
+          "folder "
+              + path
+              + " is no longer the one that this run began in: it was moved, removed or replaced");
+    }
+  }
+
+  /** Makes an empty file, in place of an earlier one. */
+  FileOutputStream create(String name) throws IOException {
+    requireHeld();
+    Path file = path.resolve(name);
+    requirePlain(file);
+    Files.deleteIfExists(file);
+    Files.createFile(file);
+    return new FileOutputStream(file.toFile());
+  }
+
+  /** Gives a file another name, in place of what has it. */
+  void rename(String from, String to) throws IOException {
+    requireHeld();
+    Files.move(path.resolve(from), path.resolve(to), StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  /** Removes a file if it is there. */
+  void remove(String name) throws IOException {
+    requireHeld();
+    Files.deleteIfExists(path.resolve(name));
+  }
+
+  /** Opens a file of an earlier run. */
+  InputStream read(String name) throws IOException {
+    requirePlain(path.resolve(name));
+    return Files.newInputStream(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+  }
+
+  /**
+   * Removes what only an unfinished run needs, which a run that was killed at its very end left.
+   *
+   * @throws IOException if a file cannot be removed
+   */
+  public void removeLeftovers() throws IOException {
+    for (String name : LEFTOVERS) {
+      remove(name);
+    }
+  }
+
+  /**
+   * Makes room on a full disk: the tables so far, which the journal has too.
+   *
+   * @throws IOException if a file cannot be removed
+   */
+  public void removePartialTables() throws IOException {
+    remove(PARTIAL_RESULTS);
+    remove(PARTIAL_TIMINGS);
+  }
+
+  /**
+   * Has the disk keep the names in the folder.
+   *
+   * @throws IOException if it cannot
+   */
+  void force() throws IOException {
+    FileChannel channel;
+    try {
+      channel = FileChannel.open(path);
+    } catch (IOException e) {
+      // Some systems do not open folders; they keep names in the order of the renames.
+      return;
+    }
+    try (channel) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Some file systems keep names by themselves and have nothing to be asked.
+      if (!"Invalid argument".equals(e.getMessage())) {
+        throw e;
+      }
+    }
+  }
+
+  /** Writes what is in a file. */
+  public interface Content {
+
+    /**
+     * Writes all of it.
+     *
+     * @param out the file, which is not to be closed
+     * @throws IOException if it cannot be written
+     */
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes a file, first under another name and to the disk, so that whoever reads it finds it
+   * whole, after a loss of power too. What cannot be written whole leaves nothing behind.
+   *
+   * @param name its name
+   * @param content what is in it
+   * @throws IOException if it cannot be written
+   */
+  public void replace(String name, Content content) throws IOException {
+    String part = name + NEW;
+    try {
+      try (FileOutputStream file = create(part)) {
+        content.writeTo(file);
+        file.getFD().sync();
+      }
+      rename(part, name);
+    } catch (IOException e) {
+      try {
+        remove(part);
+      } catch (IOException again) {
+        e.addSuppressed(again);
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Writes the manifest.
+   *
+   * @param manifest the run so far
+   * @throws IOException if it cannot be written
+   */
+  public void writeManifest(Manifest manifest) throws IOException {
+    replace(
+        MANIFEST,
+        out -> {
+          Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+          ManifestFormat.write(manifest, writer);
+          writer.flush();
+        });
+  }
+}

@@ -1,0 +1,372 @@
+package org.sliders.search.numbered;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ForkJoinTask;
+import org.sliders.board.Move;
+import org.sliders.board.Shape;
+import org.sliders.rank.MajorRows;
+import org.sliders.rank.Multinomials;
+import org.sliders.rank.SequenceRanking;
+import org.sliders.space.StateSpace;
+import org.sliders.space.UsefulMoves;
+import org.sliders.work.SideBySide;
+
+/**
+ * Tables of moves on ranks, for spaces small enough to give each board a word.
+ *
+ * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper
+ * rows the rank is that of the sequence; in the lower rows it is that of the sequence read
+ * backwards, that is of the board turned by 180°. A vertical move turns a window of {@code cols}
+ * positions; in lexicographic order the ranks that agree before the window form one range, and in
+ * it the move is a stable partition by the colour at the window's far end. In the upper rows what
+ * follows the window is long, so most boards move in long runs, and turning the lower rows makes it
+ * so there too. Immutable.
+ */
+public final class LaneTables {
+
+  /** So that 64 numbers that share a word of bits share a blank cell. */
+  private static final int LEAST_RANK_BITS = 6;
+
+  private final Shape shape;
+  private final SequenceRanking ranking;
+  private final int sequenceCount;
+  private final int rankBits;
+
+  /** Rank of a sequence by the rank of the same sequence read backwards. */
+  private final int[] turn;
+
+  /**
+   * By blank cell z above the last row, rank at z to rank at z + cols: the tile below slides up.
+   * The last row has the entries of {@link #down}, which mean nothing there.
+   */
+  private final int[][] up;
+
+  /**
+   * By blank cell z below the first row, rank at z to rank at z − cols: the tile above slides down.
+   * The first row has the entries of {@link #up}, which mean nothing there.
+   */
+  private final int[][] down;
+
+  /** By blank cell and move: the blank's next cell, or the same one if the move is not possible. */
+  private final int[] neighbourCell;
+
+  /** By blank cell: a bit for each possible move. */
+  private final int[] possible;
+
+  private final int cols;
+
+  /**
+   * Computes the tables, in parallel tasks.
+   *
+   * @param space a space that {@link #fits}
+   */
+  public LaneTables(StateSpace space) {
+    shape = space.shape();
+    ranking = new SequenceRanking(space.counts());
+    sequenceCount = Math.toIntExact(ranking.sequenceCount());
+    rankBits = rankBits(sequenceCount);
+    int cells = shape.cellCount();
+    cols = shape.cols();
+    possible = new int[cells];
+    neighbourCell = new int[cells * Move.COUNT];
+    for (int cell = 0; cell < cells; cell++) {
+      for (Move move : Move.ALL) {
+        boolean isPossible = move.isPossible(shape, cell);
+        possible[cell] |= isPossible ? 1 << move.number() : 0;
+        neighbourCell[cell * Move.COUNT + move.number()] =
+            isPossible ? cell + move.blankStep(shape) : cell;
+      }
+    }
+    up = new int[cells][];
+    down = new int[cells][];
+    turn = new int[sequenceCount];
+    List<ForkJoinTask<?>> tasks = new ArrayList<>();
+    int[][] forward = new int[cells][];
+    tasks.add(ForkJoinTask.adapt(this::fillTurn));
+    for (int cell = 0; cell + cols < cells && isUpper(cell); cell++) {
+      int z = cell;
+      tasks.add(ForkJoinTask.adapt(() -> forward[z] = partition(space.counts(), z)));
+    }
+    SideBySide.run(tasks);
+    for (int cell = 0; cell + cols < cells; cell++) {
+      connect(cell, forward);
+    }
+    for (int col = 0; col < cols; col++) {
+      down[col] = up[col];
+      up[cells - 1 - col] = down[cells - 1 - col];
+    }
+  }
+
+  private static int rankBits(long sequenceCount) {
+    return Math.max(LEAST_RANK_BITS, bits(sequenceCount));
+  }
+
+  /** Bits of the numbers below a count. */
+  private static int bits(long count) {
+    return Long.SIZE - Long.numberOfLeadingZeros(count - 1);
+  }
+
+  /**
+   * Tells whether boards of a space can be numbered by an int.
+   *
+   * @param space any space
+   * @return true if blank cell and rank take at most 30 bits and both sides are at least 2
+   */
+  public static boolean fits(StateSpace space) {
+    if (space.shape().isLine() || space.boardCount().bitLength() > 30) {
+      return false;
+    }
+    long sequences = Multinomials.count(space.counts());
+    return rankBits(sequences) + bits(space.shape().cellCount()) <= 30;
+  }
+
+  /**
+   * Returns what the tables of a space take, at most.
+   *
+   * @param space a space that {@link #fits}
+   * @return bytes
+   */
+  public static long bytes(StateSpace space) {
+    return 2L * Integer.BYTES * space.boardCount().longValueExact();
+  }
+
+  private boolean isUpper(int cell) {
+    return cell / shape.cols() < (shape.rows() + 1) / 2;
+  }
+
+  private void fillTurn() {
+    int length = shape.cellCount() - 1;
+    byte[] sequence = new byte[length];
+    for (int rank = 0; rank < sequenceCount; rank++) {
+      ranking.unrank(rank, sequence);
+      turn[rank] = (int) ranking.rank(backwards(sequence));
+    }
+  }
+
+  private static byte[] backwards(byte[] sequence) {
+    byte[] turned = new byte[sequence.length];
+    for (int i = 0; i < sequence.length; i++) {
+      turned[i] = sequence[sequence.length - 1 - i];
+    }
+    return turned;
+  }
+
+  /** Rank at blank cell z to rank at blank cell z + cols: a stable partition of each range. */
+  private int[] partition(int[] counts, int z) {
+    int[] moved = new int[sequenceCount];
+    // Backwards, rows are stepped through in lexicographic order of what is read from the front.
+    MajorRows rows = new MajorRows(counts, shape.cellCount() - 1);
+    int last = shape.cellCount() - 2;
+    int far = z + shape.cols() - 1;
+    int[] next = new int[counts.length];
+    for (int rank = 0; rank < sequenceCount; rank++) {
+      if (rank == 0 || last - rows.highestChanged() < z) {
+        startRange(rows, z, rank, next);
+      }
+      moved[rank] = next[rows.colourAt(last - far)]++;
+      rows.advance();
+    }
+    return moved;
+  }
+
+  private void startRange(MajorRows rows, int z, int rank, int[] next) {
+    int last = shape.cellCount() - 2;
+    int[] left = new int[next.length];
+    for (int position = z; position <= last; position++) {
+      left[rows.colourAt(last - position)]++;
+    }
+    long range = Multinomials.count(left);
+    int start = rank;
+    for (int colour = 0; colour < next.length; colour++) {
+      next[colour] = start;
+      start += (int) (range * left[colour] / (last + 1 - z));
+    }
+  }
+
+  private static int[] inverse(int[] map) {
+    int[] inverse = new int[map.length];
+    for (int i = 0; i < map.length; i++) {
+      inverse[map[i]] = i;
+    }
+    return inverse;
+  }
+
+  /** Sets the tables of the vertical move between a cell and the one below it. */
+  private void connect(int cell, int[][] forward) {
+    int below = cell + shape.cols();
+    if (isUpper(below)) {
+      up[cell] = forward[cell];
+      down[below] = inverse(forward[cell]);
+    } else if (isUpper(cell)) {
+      int[] across = new int[sequenceCount];
+      for (int rank = 0; rank < sequenceCount; rank++) {
+        across[rank] = turn[forward[cell][rank]];
+      }
+      up[cell] = across;
+      down[below] = inverse(across);
+    } else {
+      int turned = shape.cellCount() - 1 - below;
+      up[cell] = down[turned + shape.cols()];
+      down[below] = up[turned];
+    }
+  }
+
+  /**
+   * Numbers a board.
+   *
+   * @param index its index in the state space, as {@link StateSpace.Index} counts
+   * @return its number
+   */
+  public int number(long index) {
+    int blankCell = (int) (index / sequenceCount);
+    int rank = (int) (index % sequenceCount);
+    return blankCell << rankBits | (isUpper(blankCell) ? rank : turn[rank]);
+  }
+
+  /**
+   * Returns a bound for the numbers of boards.
+   *
+   * @return a number that all of them are below
+   */
+  public int numberBound() {
+    return shape.cellCount() << rankBits;
+  }
+
+  /**
+   * Returns a bound for the numbers of boards, without tables.
+   *
+   * @param space a space that {@link #fits}
+   * @return a number that all of them are below
+   */
+  public static int numberBound(StateSpace space) {
+    return space.shape().cellCount() << rankBits(Multinomials.count(space.counts()));
+  }
+
+  /**
+   * Tells which moves a board has.
+   *
+   * @param board a board's number
+   * @return a bit for each move that is possible, by its number
+   */
+  int possibleMoves(int board) {
+    return possible[cell(board)];
+  }
+
+  /**
+   * Takes a move.
+   *
+   * @param board a board's number
+   * @param move the number of a move
+   * @return the new board's number; if the move is not possible, any board's
+   */
+  public int after(int board, int move) {
+    int cell = cell(board);
+    int rank = rank(board);
+    int next = move < 2 ? rank : move == 2 ? up[cell][rank] : down[cell][rank];
+    return neighbourCell[cell * Move.COUNT + move] << rankBits | next;
+  }
+
+  /** Allocates a bit for each number, all zero. */
+  long[] newBits() {
+    return new long[(numberBound() + Long.SIZE - 1) / Long.SIZE];
+  }
+
+  /**
+   * Tells which possible moves of a board lead to boards whose bit is set. All four neighbours are
+   * looked up, also where there is none: whether a move is possible and a bit is set is as good as
+   * random, and a branch on it would be mispredicted every other time.
+   *
+   * @param bits one bit a number
+   * @return a bit for each move, by the move's number
+   */
+  int movesInto(long[] bits, int board) {
+    int set =
+        bit(bits, after(board, 0))
+            | bit(bits, after(board, 1)) << 1
+            | bit(bits, after(board, 2)) << 2
+            | bit(bits, after(board, 3)) << 3;
+    return set & possible[cell(board)];
+  }
+
+  /**
+   * A set of boards.
+   *
+   * @param bits one bit a number
+   * @param isComplement whether the boards of the set are those whose bits are not set
+   */
+  record BoardSet(long[] bits, boolean isComplement) {}
+
+  /**
+   * Adds the possible moves of some boards that lead to boards of a set, with these boards'
+   * numbers. Without a branch too: what a move leads to is written in any case, and the list grows
+   * or not.
+   *
+   * @param set the set
+   * @param boards numbers of boards
+   * @param first the place of the first one
+   * @param end the place after the last one
+   * @param moves the list
+   */
+  void addMovesInto(BoardSet set, int[] boards, int first, int end, UsefulMoves moves) {
+    moves.reserve(Math.multiplyExact(Move.COUNT, end - first));
+    int[] origins = moves.origins();
+    int[] ends = moves.ends();
+    int size = moves.size();
+    long[] bits = set.bits;
+    int flip = set.isComplement ? -1 : 0;
+    for (int place = first; place < end; place++) {
+      int board = boards[place];
+      // Before anything is stored, so that no load has to wait for a store.
+      int n0 = after(board, 0);
+      int n1 = after(board, 1);
+      int n2 = after(board, 2);
+      int n3 = after(board, 3);
+      int isSet = bit(bits, n0) | bit(bits, n1) << 1 | bit(bits, n2) << 2 | bit(bits, n3) << 3;
+      int useful = (isSet ^ flip) & possible[cell(board)];
+      origins[size] = UsefulMoves.origin(place, 0);
+      ends[size] = n0;
+      size += useful & 1;
+      origins[size] = UsefulMoves.origin(place, 1);
+      ends[size] = n1;
+      size += useful >>> 1 & 1;
+      origins[size] = UsefulMoves.origin(place, 2);
+      ends[size] = n2;
+      size += useful >>> 2 & 1;
+      origins[size] = UsefulMoves.origin(place, 3);
+      ends[size] = n3;
+      size += useful >>> 3 & 1;
+    }
+    moves.resize(size);
+  }
+
+  private static int bit(long[] bits, int number) {
+    return (int) (bits[number / Long.SIZE] >>> number) & 1;
+  }
+
+  Shape shape() {
+    return shape;
+  }
+
+  int sequenceCount() {
+    return sequenceCount;
+  }
+
+  int cell(int board) {
+    return board >>> rankBits;
+  }
+
+  int rank(int board) {
+    return board & (1 << rankBits) - 1;
+  }
+
+  /** Rank at {@code cell + cols} by rank at {@code cell}; means nothing in the last row. */
+  int[] up(int cell) {
+    return up[cell];
+  }
+
+  /** Rank at {@code cell − cols} by rank at {@code cell}; means nothing in the first row. */
+  int[] down(int cell) {
+    return down[cell];
+  }
+}

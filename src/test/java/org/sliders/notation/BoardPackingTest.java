@@ -1,0 +1,145 @@
+package org.sliders.notation;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sliders.board.Board;
+import org.sliders.board.BoardPair;
+import org.sliders.board.NotationException;
+import org.sliders.board.Shape;
+
+/** Boards that are read from bytes and boards that are read from texts are the same. */
+class BoardPackingTest {
+
+  private static final String TILES = "ABCDEFGHIJKLMNO";
+
+  /** A board of 1 to 16 cells whose tiles are the first {@code colours} letters. */
+  private static Board nextBoard(SplittableRandom random) {
+    int rows = random.nextInt(1, 6);
+    Shape shape = new Shape(rows, random.nextInt(1, 16 / rows + 1));
+    int colours = random.nextInt(1, TILES.length() + 1);
+    StringBuilder text = new StringBuilder();
+    for (int tile = 1; tile < shape.cellCount(); tile++) {
+      text.append(TILES.charAt(random.nextInt(colours)));
+    }
+    text.insert(random.nextInt(shape.cellCount()), '_');
+    return new Notation(shape, null, null).parse("board", text.toString());
+  }
+
+  /** Another board of the same space, with or without a {@code /} between its rows. */
+  private static String nextText(Board board, SplittableRandom random) {
+    StringBuilder cells = new StringBuilder(board.toString().replace("/", ""));
+    for (int last = cells.length() - 1; last > 0; last--) {
+      int other = random.nextInt(last + 1);
+      char tile = cells.charAt(last);
+      cells.setCharAt(last, cells.charAt(other));
+      cells.setCharAt(other, tile);
+    }
+    if (random.nextBoolean()) {
+      for (int row = board.shape().rows() - 1; row > 0; row--) {
+        cells.insert(row * board.shape().cols(), '/');
+      }
+    }
+    return cells.toString();
+  }
+
+  /** One character more, one less, or another one in a place. */
+  private static String edited(String text, SplittableRandom random) {
+    int at = random.nextInt(text.length());
+    String one = Character.toString("ABC_/x\u00C1".charAt(random.nextInt(7)));
+    return switch (random.nextInt(3)) {
+      case 0 -> text.substring(0, at) + one + text.substring(at);
+      case 1 -> text.substring(0, at) + text.substring(at + 1);
+      default -> text.substring(0, at) + one + text.substring(at + 1);
+    };
+  }
+
+  private static Notation nextNotation(Shape shape, SplittableRandom random) {
+    Shape line = new Shape(1, shape.cellCount());
+    return switch (random.nextInt(5)) {
+      case 0 -> Notation.PLAIN;
+      case 1 -> new Notation(null, shape, null);
+      case 2 -> new Notation(shape, line, null);
+      case 3 -> new Notation(null, line, null);
+      default -> new Notation(line, shape, null);
+    };
+  }
+
+  /** The pair of a known board and a text as texts are read, or null if that is no such pair. */
+  private static @Nullable BoardPair readSlowly(Board known, Notation notation, String text) {
+    try {
+      Board board = notation.parse("board", text);
+      return board.isOfSameSpace(known) ? new BoardPair(known, board) : null;
+    } catch (NotationException e) {
+      return null;
+    }
+  }
+
+  private static BoardPacking packing(Board board) {
+    PairParser parser = new PairParser();
+    Notation notation = new Notation(board.shape(), null, null);
+    parser.parsePair(notation, board.toString(), board.toString());
+    return requireNonNull(parser.packing(notation));
+  }
+
+  private static long parse(BoardPacking packing, Notation notation, String text) {
+    byte[] within = ("x" + text + "y").getBytes(ISO_8859_1);
+    return packing.parse(notation, within, 1, within.length - 1);
+  }
+
+  @Test
+  void bytesAreReadAsTextsAre() {
+    for (int seed = 0; seed < 5_000; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Board known = nextBoard(random);
+      BoardPacking packing = packing(known);
+      Notation notation = nextNotation(known.shape(), random);
+      String text = nextText(known, random);
+      if (random.nextBoolean()) {
+        text = edited(text, random);
+      }
+      String what = "seed " + seed + ": " + text + " after " + known + ", " + notation;
+      BoardPair expected = readSlowly(known, notation, text);
+      long knownCode = parse(packing, new Notation(known.shape(), null, null), known.toString());
+
+      long code = parse(packing, notation, text);
+
+      if (expected == null) {
+        assertThat(code).as(what).isEqualTo(BoardPacking.NO_CODE);
+      } else {
+        assertThat(code).as(what).isNotEqualTo(BoardPacking.NO_CODE);
+        assertThat(packing.pair(knownCode, code)).as(what).isEqualTo(expected);
+        assertThat(packing.pair(knownCode, code)).as(what).hasSameHashCodeAs(expected);
+        assertThat(packing.pair(knownCode, code)).as(what).hasToString(expected.toString());
+      }
+    }
+  }
+
+  @Test
+  void spacesAndWordsAreNotRead() {
+    BoardPacking packing = packing(Notation.PLAIN.parse("board", "12/30"));
+
+    assertThat(parse(packing, Notation.PLAIN, "12/03")).isNotEqualTo(BoardPacking.NO_CODE);
+    for (String text : new String[] {" 12/03", "1 2/0 3", "", "/", "12 03", "12/0", "12/033"}) {
+      assertThat(parse(packing, Notation.PLAIN, text)).as(text).isEqualTo(BoardPacking.NO_CODE);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"4x4, true", "1x16, true", "16x1, true", "1x17, false", "3x6, false"})
+  void sixteenCellsFit(String text, boolean fits) {
+    Shape shape = Shape.parse(text);
+    String board = "_" + "A".repeat(shape.cellCount() - 1);
+    PairParser parser = new PairParser();
+    Notation notation = new Notation(shape, null, null);
+    parser.parsePair(notation, board, board);
+
+    assertThat(parser.packing(notation) != null).isEqualTo(fits);
+  }
+}
