@@ -39,6 +39,27 @@ public final class TileCharacters {
           + "\uA6F4\uA6F5\uA6F6\uFE10\uFE11\uFE13\uFE14\uFE30\uFE50\uFE51\uFE54\uFE55\uFE68\uFF02"
           + "\uFF07\uFF0C\uFF0F\uFF1A\uFF1B\uFF3C\uFF40\uFF5C\uFF64\uFFE4\uFFE8";
 
+  /**
+   * Their rarer kin: raised, lowered and ornamental ones, those of old scripts, separators of words
+   * and the pieces of brackets. Found by name, as is tested.
+   */
+  private static final String RARE_SEPARATORS =
+      "\u02CC\u02CE\u02CF\u02D1\u02D7\u02DD\u02F4\u02F5\u02F6\u02F8\u0384\u07F4\u07F5\u1361\u16EB"
+          + "\u16EC\u16ED\u1FBD\u1FBF\u1FFE\u2043\u2052\u2053\u205A\u207B\u208B\u2225\u239B\u239C\u239D"
+          + "\u239E\u239F\u23A0\u23A1\u23A2\u23A3\u23A4\u23A5\u23A6\u23A7\u23A8\u23A9\u23AA\u23AB\u23AC"
+          + "\u23AD\u23B0\u23B1\u23B4\u23B5\u23B6\u23D0\u23DC\u23DD\u23DE\u23DF\u23E0\u23E1\u2980\u2982"
+          + "\u29F6\u29F7\u29F9\u2AF4\u2AF6\u2AFB\u2AFC\u2AFD\u2E3E\u2E4A\uA60D\uA78B"
+          + "\uD800\uDD00\uD800\uDD01\uD800\uDF9F\uD800\uDFD0\uD802\uDD1F\uD804\uDDC8\uD804\uDE3A"
+          + "\uD805\uDC4D\uD805\uDC5A\uD805\uDDC4\uD805\uDDC5\uD807\uDC43\uD809\uDC70\uD809\uDC71"
+          + "\uD809\uDC72\uD81B\uDE97\uD836\uDE87\uD836\uDE89\uD836\uDE8A\uD836\uDE8B\uD83D\uDE76"
+          + "\uD83D\uDE77\uD83D\uDE78\uD83D\uDE7C\uD83D\uDE7D"
+          + "\uD801\uDF81\uD801\uDF82\uD83E\uDFCC";
+
+  /** Less-than and greater-than signs, which wrap a board and are tiles elsewhere. */
+  private static final String OPENING_SIGNS = "<\uFE64\uFF1C";
+
+  private static final String CLOSING_SIGNS = ">\uFE65\uFF1E";
+
   private static final int FIRST_REGIONAL = 0x1F1E6;
   private static final int LAST_REGIONAL = 0x1F1FF;
   private static final int FIRST_SKIN = 0x1F3FB;
@@ -73,8 +94,9 @@ public final class TileCharacters {
    * @throws NotationException if it has a character that is no tile
    */
   public static void require(String label, String text) {
-    if (isWrapped(text, '<', '>')) {
-      throw error(label, text, '<', AROUND);
+    String stripped = text.strip();
+    if (isWrapped(stripped)) {
+      throw error(label, text, stripped.charAt(0), AROUND);
     }
     for (int i = 0; i < text.length(); ) {
       int point = text.codePointAt(i);
@@ -130,25 +152,31 @@ public final class TileCharacters {
           Character.FINAL_QUOTE_PUNCTUATION,
           Character.DASH_PUNCTUATION ->
           true;
-      default -> OTHER_SEPARATORS.indexOf(point) >= 0;
+      // Half a character would be found in the texts below, as a part of others.
+      case Character.SURROGATE -> false;
+      default -> OTHER_SEPARATORS.indexOf(point) >= 0 || RARE_SEPARATORS.indexOf(point) >= 0;
     };
   }
 
-  /** Combining marks, colours of skin, and the letters that make flags in pairs. */
+  /**
+   * Combining marks, colours of skin, the letters that make flags in pairs, and what composing has
+   * left of the vowels and final consonants of Hangul and of the half-width marks of Kana.
+   */
   private static boolean isMark(int point) {
     return switch (Character.getType(point)) {
       case Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK, Character.ENCLOSING_MARK ->
           true;
       default ->
           (point >= FIRST_REGIONAL && point <= LAST_REGIONAL)
-              || (point >= FIRST_SKIN && point <= LAST_SKIN);
+              || (point >= FIRST_SKIN && point <= LAST_SKIN)
+              || (point >= 0x1160 && point <= 0x11FF)
+              || (point >= 0xD7B0 && point <= 0xD7FF)
+              || (point >= 0xFF9E && point <= 0xFF9F);
     };
   }
 
-  private static boolean isWrapped(String text, char first, char last) {
-    String stripped = text.strip();
-    return stripped.length() > 1
-        && stripped.charAt(0) == first
-        && stripped.charAt(stripped.length() - 1) == last;
+  private static boolean isWrapped(String stripped) {
+    int sign = stripped.isEmpty() ? -1 : OPENING_SIGNS.indexOf(stripped.charAt(0));
+    return sign >= 0 && stripped.charAt(stripped.length() - 1) == CLOSING_SIGNS.charAt(sign);
   }
 }

@@ -10,11 +10,13 @@ public final class VisibleCharacters {
 
   /**
    * Characters without a picture whose category is that of letters, marks or symbols: fillers of
-   * Hangul, the empty Braille pattern, the object replacement character, the replacement character
-   * for bytes that were no text, and a musical note without a head.
+   * Hangul, the inherent vowels of Khmer, the empty Braille pattern, the object replacement
+   * character, the replacement character for bytes that were no text, the blanks of hieroglyphs,
+   * and a musical note without a head.
    */
   private static final int[] EMPTY = {
-    0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0xFFFC, 0xFFFD, 0x1D159
+    0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0xFFFC, 0xFFFD, 0x13441, 0x13442,
+    0x1D159
   };
 
   private VisibleCharacters() {}

@@ -3,6 +3,7 @@ package org.sliders.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,10 @@ class TileCharactersTest {
         "(12/30)",
         "{12/30}",
         "<12/30>",
+        "\uFF1C12/30\uFF1E",
+        "\uFE6412/30\uFE65",
+        "\u02D712/30",
+        "1\u204320/_\u20433",
         "\u3010" + "12/30\u3011",
         "1;2;3/4;5;6/7;0;8",
         "1:2/3:0",
@@ -63,10 +68,11 @@ class TileCharactersTest {
   @ParameterizedTest
   @ValueSource(
       ints = {
-        0x0000, 0x0009, 0x007F, 0x00A0, 0x00AD, 0x034F, 0x115F, 0x1160, 0x180B, 0x180E, 0x2007,
-        0x200B, 0x200D, 0x202E, 0x2060, 0x2800, 0x3000, 0x3164, 0xE000, 0xFDD0, 0xFE0E, 0xFE0F,
-        0xFEFF, 0xFFA0, 0xFFFC, 0xFFFD, 0xFFFF, 0x1D159, 0x1F3FB, 0x1F1E9, 0x1FFFE, 0x40000,
-        0xE0041, 0xE0100, 0xF0000, 0x10FFFF, 0x0301, 0x0903, 0x20DD,
+        0x0000, 0x0009, 0x007F, 0x00A0, 0x00AD, 0x034F, 0x115F, 0x1160, 0x1161, 0x11A8, 0x17B4,
+        0x17B5, 0x180B, 0x180E, 0x2007, 0x200B, 0x200D, 0x202E, 0x2060, 0x2800, 0x3000, 0x3164,
+        0xE000, 0xFDD0, 0xFE0E, 0xFE0F, 0xFEFF, 0xFF9E, 0xFFA0, 0xFFFC, 0xFFFD, 0xFFFF, 0x13441,
+        0x1D159, 0x1F3FB, 0x1F1E9, 0x1FFFE, 0x40000, 0xE0041, 0xE0100, 0xF0000, 0x10FFFF, 0x0301,
+        0x0903, 0x20DD,
       })
   void whatCannotBeSeenOrIsNoTileOfItsOwnIsRefused(int point) {
     String name = String.format("U+%04X", point);
@@ -113,5 +119,38 @@ class TileCharactersTest {
     assertThat(Notation.PLAIN.parse("start", "\u212B1/2_"))
         .as("the sign of Angstrom is the letter")
         .isEqualTo(Notation.PLAIN.parse("start", "\u00C51/2_"));
+  }
+
+  /** Begins or ends so: the name of a character that stands between tiles or around a board. */
+  private static final Pattern SEPARATOR =
+      Pattern.compile(
+          "(.* )?(COMMA|COLON|SEMICOLON|APOSTROPHE|QUOTATION MARK( ORNAMENT)?|PRIME|HYPHEN|DASH"
+              + "|(RAISED|MODIFIER LETTER|SUPERSCRIPT|SUBSCRIPT) MINUS( SIGN)?|VERTICAL (LINE|BAR)"
+              + "|PARENTHESIS|BRACKET|REVERSE SOLIDUS|WORD (SEPARATOR|DIVIDER))"
+              + "|(LEFT|RIGHT) .*(PARENTHESIS|BRACKET) .*");
+
+  /** What has such a name and is a digit, a picture, a symbol of its own, or music. */
+  private static final Pattern NO_SEPARATOR =
+      Pattern.compile(
+          "DIGIT .*|LATIN .*|EQUALS COLON|CIRCLED .*|APL .*|OCR DASH"
+              + "|CIRCLE .*|.*HARPOON .*|LOGICAL .*|.*SQUARE WITH .*|LEFT TRIANGLE .*"
+              + "|.*(BESIDE|TRIANGLE WITH|JOINED|BELOW|INFINITY|WHITE|BINARY|ARROW|ARABIC).*"
+              + "|DOUBLE VERTICAL BAR|MODIFIER LETTER DOT VERTICAL BAR|MUSICAL .*");
+
+  @Test
+  void noCharacterNamedAsASeparatorIsATile() {
+    for (int point = 0x80; point <= Character.MAX_CODE_POINT; point++) {
+      String name =
+          Character.getType(point) == Character.SURROGATE ? null : Character.getName(point);
+      if (name != null
+          && SEPARATOR.matcher(name).matches()
+          && !NO_SEPARATOR.matcher(name).matches()) {
+        String text = "1" + Character.toString(point) + "/_2";
+        assertThatThrownBy(() -> Notation.PLAIN.parse("start", text))
+            .as("%04X %s", point, name)
+            .isInstanceOf(NotationException.class)
+            .hasMessageMatching(".*(no tile|cannot be printed or seen).*");
+      }
+    }
   }
 }
