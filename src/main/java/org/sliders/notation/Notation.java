@@ -5,7 +5,6 @@ import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.NotationException;
 import org.sliders.board.Shape;
-import org.sliders.board.TileCharacters;
 
 /**
  * Reads and writes boards as text: rows separated by {@code /}; one code point a tile, or words

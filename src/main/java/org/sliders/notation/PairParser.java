@@ -7,7 +7,6 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
 import org.sliders.board.Shape;
-import org.sliders.board.TileCharacters;
 
 /**
  * Reads many boards, one thread at a time. It remembers the tiles of the last pair: as long as the

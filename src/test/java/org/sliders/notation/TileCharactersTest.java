@@ -1,4 +1,4 @@
-package org.sliders.board;
+package org.sliders.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.sliders.notation.Notation;
+import org.sliders.board.Board;
+import org.sliders.board.NotationException;
 
 class TileCharactersTest {
 

@@ -1,14 +1,17 @@
-package org.sliders.board;
+package org.sliders.notation;
 
 import java.text.Normalizer;
 import java.util.Locale;
+import org.sliders.board.NotationException;
+import org.sliders.board.Quoted;
+import org.sliders.board.VisibleCharacters;
 
 /**
  * Which characters tiles are made of. A character that nobody can see, that belongs to the one
  * before it, or that people write around a board or between its tiles is none: a text with such a
  * character would become a board that its author did not mean.
  */
-public final class TileCharacters {
+final class TileCharacters {
 
   /** Below this all characters are composed: none changes when it is normalised. */
   private static final int FIRST_DECOMPOSED = 0x300;
@@ -77,7 +80,7 @@ public final class TileCharacters {
    * @param text a board, or the name of a tile
    * @return the same text where all of it is composed
    */
-  public static String composed(String text) {
+  static String composed(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) >= FIRST_DECOMPOSED) {
         return Normalizer.normalize(text, Normalizer.Form.NFC);
@@ -93,7 +96,7 @@ public final class TileCharacters {
    * @param text the text, composed
    * @throws NotationException if it has a character that is no tile
    */
-  public static void require(String label, String text) {
+  static void require(String label, String text) {
     String stripped = text.strip();
     if (isWrapped(stripped)) {
       throw error(label, text, stripped.charAt(0), AROUND);
