@@ -6,7 +6,7 @@ import java.util.Map;
 import org.sliders.board.Quoted;
 
 /** Which column stands where. */
-final class Header {
+final class Header implements RowSource.RowWidth {
 
   /** The position of a column that the file does not have. */
   static final int ABSENT = -1;
@@ -83,14 +83,16 @@ final class Header {
   }
 
   /** Returns how many fields a row must have. */
-  int fieldCount() {
+  @Override
+  public int fieldCount() {
     return fieldCount;
   }
 
   /** Tells whether a row has as many fields as it must, not counting empty ones without a name. */
-  boolean fits(RowSource row) {
-    return row.fieldCount() == fieldCount
-        || (row.fieldCount() == widthInFile && row.filledCount() <= fieldCount);
+  @Override
+  public boolean fits(int rowFieldCount, int rowFilledCount) {
+    return rowFieldCount == fieldCount
+        || (rowFieldCount == widthInFile && rowFilledCount <= fieldCount);
   }
 
   /** Returns which field a column is, or {@link #ABSENT}. */

@@ -60,7 +60,7 @@ public final class JobReader {
     }
     Header header = new Header(source, file);
     int headerLine = source.line();
-    source.watchComments(header.fieldCount());
+    source.watchComments(header);
     PackedRows rows = new PackedRows();
     RowReader reader = new RowReader(header, defaults, rows);
     UsualRows usualRows = reader.usualRows();

@@ -73,7 +73,7 @@ final class RowReader {
   }
 
   private String errorOfFields(RowSource row) {
-    if (!row.error().isEmpty() || header.fits(row)) {
+    if (!row.error().isEmpty() || header.fits(row.fieldCount(), row.filledCount())) {
       return row.error();
     }
     return "row has "

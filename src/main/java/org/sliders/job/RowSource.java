@@ -3,6 +3,7 @@ package org.sliders.job;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rows of a job file, cut into fields; comments, blank lines and rows of empty fields are left
@@ -38,13 +39,31 @@ final class RowSource {
     boolean take(byte[] text, int begin, int end, int line);
   }
 
+  /** How many fields the rows of a file have. */
+  interface RowWidth {
+
+    /** Returns how many fields a row must have. */
+    int fieldCount();
+
+    /**
+     * Tells whether a row may have so many fields.
+     *
+     * @param fieldCount all its fields
+     * @param filledCount its fields up to the last that is not empty
+     */
+    boolean fits(int fieldCount, int filledCount);
+  }
+
+  /** A row has a start and a target; a note of one field, which spreadsheets widen, has less. */
+  private static final int LEAST_FILLED = 2;
+
   /** Number of the row's first line. */
   private int line;
 
   private String error = "";
 
-  /** Comments of so many fields look like rows; 0 before there is a header. */
-  private int rowFieldCount;
+  /** Comments as wide look like rows; null before there is a header. */
+  private @Nullable RowWidth rowWidth;
 
   /** Lines of comments that look like rows, the first of them. */
   private final List<Integer> rowsInComments = new ArrayList<>();
@@ -56,21 +75,24 @@ final class RowSource {
     this.file = file;
   }
 
-  /** Watches for comments of so many fields from here on: each may be a row by mistake. */
-  void watchComments(int fieldCount) {
-    rowFieldCount = fieldCount;
+  /** Watches for comments as wide as a row from here on: each may be a row by mistake. */
+  void watchComments(RowWidth width) {
+    rowWidth = width;
   }
 
   /** Returns a warning for each comment that looks like a row, the first of them, and the total. */
   List<String> warnings() {
     List<String> warnings = new ArrayList<>();
+    if (rowWidth == null) {
+      return warnings;
+    }
     for (int commentLine : rowsInComments) {
       warnings.add(
           file
               + ":"
               + commentLine
               + ": a comment of "
-              + rowFieldCount
+              + rowWidth.fieldCount()
               + " fields, as many as a row has; was it meant to be a row?");
     }
     if (rowInCommentCount > rowsInComments.size()) {
@@ -140,9 +162,10 @@ final class RowSource {
 
   private void look(String comment) {
     commentSplitter.begin();
-    if (rowFieldCount > 0
+    if (rowWidth != null
         && commentSplitter.feed(comment.substring(1)) == RowSplitter.State.COMPLETE
-        && commentSplitter.fieldCount() == rowFieldCount) {
+        && commentSplitter.filledCount() >= LEAST_FILLED
+        && rowWidth.fits(commentSplitter.fieldCount(), commentSplitter.filledCount())) {
       rowInCommentCount++;
       if (rowsInComments.size() < MAX_WARNINGS) {
         rowsInComments.add(line);

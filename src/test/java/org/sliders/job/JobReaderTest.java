@@ -180,6 +180,13 @@ class JobReaderTest {
         .containsExactly(
             "stdin:3: a comment of 3 fields, as many as a row has; was it meant to be a row?",
             "stdin:6: a comment of 3 fields, as many as a row has; was it meant to be a row?");
+    assertThat(read("id,start,target,,\n#1,12/30,12/03,,\n2,12/30,12/03,,\n").warnings())
+        .containsExactly(
+            "stdin:2: a comment of 3 fields, as many as a row has; was it meant to be a row?");
+    // A note that a spreadsheet widened, and a row with more than its columns.
+    assertThat(
+            read("id,start,target,,\n# note,,,,\n# note,,\n#1,2,3,,4\n2,12/30,12/03\n").warnings())
+        .isEmpty();
     job = read("start,target\n" + "#1,2\n".repeat(150));
     assertThat(job.warnings()).hasSize(102).contains("stdin: 150 comments look like rows");
   }
