@@ -142,8 +142,7 @@ final class LineReader {
       }
     }
     if (!utf8.isComplete()) {
-      throw new JobFileException(
-          file, lineNumber, "malformed UTF-8: the last character is cut off");
+      throw new JobFileException(file, lineNumber, malformed(", where the file ends"));
     }
   }
 
@@ -164,7 +163,7 @@ final class LineReader {
     } else if (at == lineBegin + maxBytes) {
       longLine = true;
     } else {
-      throw new JobFileException(file, lineNumber, malformed(utf8.malformedByte()));
+      throw new JobFileException(file, lineNumber, malformed(""));
     }
   }
 
@@ -172,7 +171,8 @@ final class LineReader {
     return octet == '\n' || octet == '\r';
   }
 
-  private String malformed(int octet) {
+  private String malformed(String where) {
+    int octet = utf8.malformedByte();
     String hint = "";
     if (lineNumber == 1 && octet >= 0xFE) {
       hint = "; is it UTF-16?";
@@ -181,7 +181,7 @@ final class LineReader {
     } else if (octet >= 0x80) {
       hint = "; is it Windows-1252 or Latin-1?";
     }
-    return "malformed UTF-8 at byte 0x" + Integer.toHexString(octet) + hint;
+    return "malformed UTF-8 at byte 0x" + Integer.toHexString(octet) + where + hint;
   }
 
   /** Tells whether the current line is longer than asked for and only its beginning was read. */

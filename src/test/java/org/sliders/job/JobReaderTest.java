@@ -169,6 +169,21 @@ class JobReaderTest {
             "stdin:3: malformed UTF-8 at byte " + name + "; is it Windows-1252 or Latin-1?");
   }
 
+  @ParameterizedTest
+  @CsvSource({"e4, 0xe4", "e4bd, 0xe4", "f09f98, 0xf0"})
+  void theMalformedByteIsNamedWhereTheFileEnds(String hex, String name) {
+    var bytes = new java.io.ByteArrayOutputStream();
+    bytes.writeBytes((GOOD + "a").getBytes(UTF_8));
+    bytes.writeBytes(java.util.HexFormat.of().parseHex(hex));
+
+    assertThatThrownBy(() -> read(bytes.toByteArray(), JobDefaults.NONE))
+        .isInstanceOf(JobFileException.class)
+        .hasMessage(
+            "stdin:3: malformed UTF-8 at byte "
+                + name
+                + ", where the file ends; is it Windows-1252 or Latin-1?");
+  }
+
   @Test
   void aCommentThatLooksLikeARowIsTold() throws Exception {
     Job job =
