@@ -196,6 +196,13 @@ final class RunCommand {
   private void report(Job job, RunFiles files) {
     RunReport report = new RunReport(job, tally, files.folderName());
     report.sumsNotComputed().forEach(io.messages()::note);
+    IOException unsynced = files.unsynced();
+    if (unsynced != null) {
+      io.messages()
+          .warning(
+              "the disk could not be asked to keep the names of the results: "
+                  + IoMessages.of(unsynced));
+    }
     IOException journalLeft = files.journalLeft();
     if (journalLeft != null) {
       io.messages()

@@ -122,11 +122,28 @@ final class RunFiles implements AutoCloseable {
         writer = ResultsWriter.begin(folder.results, setup.job(), kept);
       }
       return new RunFiles(folder.results, identity, setup, writer);
-    } catch (OutputException e) {
-      throw e;
     } catch (IOException e) {
+      leaveNothingRunning(folder.results, identity, options.earlierRun());
+      if (e instanceof OutputException refused) {
+        throw refused;
+      }
       throw new OutputException(
           "cannot write to folder " + folder.results.path() + ": " + IoMessages.of(e), e);
+    }
+  }
+
+  /** Takes back what a run made that could not begin; of an earlier one its rows stay. */
+  private static void leaveNothingRunning(
+      ResultsFolder folder, RunIdentity identity, EarlierRun earlierRun) {
+    try {
+      folder.removePartialTables();
+      if (earlierRun != EarlierRun.RESUME) {
+        folder.removeLeftovers();
+        Manifest.End end = new Manifest.End(identity.started(), ExitCode.CANNOT_CREATE);
+        folder.writeManifest(identity.manifest(Manifest.State.FAILED, end, Manifest.Totals.ZERO));
+      }
+    } catch (IOException again) {
+      // The first failure is told; where nothing can be written there is no more to do.
     }
   }
 
@@ -284,6 +301,11 @@ final class RunFiles implements AutoCloseable {
       throw e;
     }
     folder.writeManifest(identity.manifest(state, end, tally.totals()));
+  }
+
+  /** Returns why the disk could not be asked to keep the folder's names, or null. */
+  @Nullable IOException unsynced() {
+    return folder.unsynced();
   }
 
   /** Returns why the journal of a complete run is still there, or null if it is not. */

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.sliders.job.IoMessages;
 
 /**
@@ -30,6 +31,9 @@ public final class FolderLock implements Closeable {
 
   /** The most that is read of what the holder of a lock wrote. */
   private static final int OWNER_BYTES = 64;
+
+  /** What a run writes into its lock, or has not written yet. */
+  private static final Pattern OWNER = Pattern.compile("(process [0-9]+)?");
 
   private final Path file;
   private final FileChannel channel;
@@ -87,6 +91,7 @@ public final class FolderLock implements Closeable {
           throw inUse(folder, owner(channel));
         }
         if (key != null && key.equals(FileIdentity.key(file))) {
+          requireOurs(file, channel);
           sign(channel);
           return channel;
         }
@@ -102,6 +107,24 @@ public final class FolderLock implements Closeable {
     String mine = "process " + ProcessHandle.current().pid() + "\n";
     channel.truncate(0);
     channel.write(ByteBuffer.wrap(mine.getBytes(StandardCharsets.US_ASCII)), 0);
+  }
+
+  /** Refuses what no run has written, or stands under another name too: it would be overwritten. */
+  private static void requireOurs(Path file, FileChannel channel) throws IOException {
+    boolean isWrittenByRun = OWNER.matcher(owner(channel)).matches();
+    if (channel.size() > OWNER_BYTES || !isWrittenByRun || linkCount(file) > 1) {
+      throw new OutputException(
+          file + " was not made by a run; remove it, or choose another folder with --out");
+    }
+  }
+
+  private static int linkCount(Path file) throws IOException {
+    try {
+      return (int) Files.getAttribute(file, "unix:nlink", LinkOption.NOFOLLOW_LINKS);
+    } catch (UnsupportedOperationException | IllegalArgumentException e) {
+      // This system does not count them.
+      return 1;
+    }
   }
 
   private static String owner(FileChannel channel) throws IOException {

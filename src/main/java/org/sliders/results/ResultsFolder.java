@@ -87,7 +87,11 @@ public final class ResultsFolder {
     RESUME
   }
 
+  /** The folder as the user named it, for messages. */
   private final Path path;
+
+  /** The same without links, so that whoever changes one does not send the run elsewhere. */
+  private final Path realPath;
 
   /** The folder as it was when it was opened. */
   private final FileIdentity identity;
@@ -95,11 +99,14 @@ public final class ResultsFolder {
   /** Keeps other runs out; null where nobody else is expected. */
   private final @Nullable FolderLock lock;
 
+  private volatile @Nullable IOException unsynced;
+
   private ResultsFolder(Path path, @Nullable FolderLock lock) throws OutputException {
     this.path = path;
     this.lock = lock;
     try {
-      identity = FileIdentity.of(path);
+      realPath = path.toRealPath();
+      identity = FileIdentity.of(realPath);
     } catch (IOException e) {
       throw new OutputException("cannot use folder " + path + ": " + IoMessages.of(e), e);
     }
@@ -133,9 +140,9 @@ public final class ResultsFolder {
     create(path);
     ResultsFolder folder = new ResultsFolder(path, lock);
     for (String name : OUR_FILES) {
-      requirePlain(path.resolve(name));
+      requirePlain(folder.file(name));
     }
-    List<String> present = OUR_FILES.stream().filter(name -> exists(path.resolve(name))).toList();
+    List<String> present = OUR_FILES.stream().filter(name -> exists(folder.file(name))).toList();
     if (present.isEmpty()) {
       return folder;
     }
@@ -149,10 +156,10 @@ public final class ResultsFolder {
               + " or choose another folder with --out");
     }
     if (earlierRun == EarlierRun.RESUME) {
-      requireResumable(path, present);
+      requireResumable(folder, present);
       return folder;
     }
-    if (!ManifestFormat.isManifest(path.resolve(MANIFEST))) {
+    if (!ManifestFormat.isManifest(folder.file(MANIFEST))) {
       throw new OutputException(
           "folder "
               + path
@@ -165,22 +172,23 @@ public final class ResultsFolder {
     }
     for (String name : present) {
       if (!name.equals(MANIFEST)) {
-        delete(path.resolve(name));
+        folder.removeEarlier(name);
       }
     }
     return folder;
   }
 
   /** A journal says itself whose it is; a manifest that is being written says nothing yet. */
-  private static void requireResumable(Path path, List<String> present) throws OutputException {
+  private static void requireResumable(ResultsFolder folder, List<String> present)
+      throws OutputException {
     boolean isRun =
         present.contains(JOURNAL)
             || present.equals(List.of(NEW_MANIFEST))
-            || ManifestFormat.isManifest(path.resolve(MANIFEST));
+            || ManifestFormat.isManifest(folder.file(MANIFEST));
     if (!isRun) {
       throw new OutputException(
           "folder "
-              + path
+              + folder.path
               + " holds "
               + present.get(0)
               + " but neither "
@@ -197,7 +205,7 @@ public final class ResultsFolder {
    * @return what its manifest says, or nothing if there is no manifest of a run
    */
   public Optional<EarlierEnd> earlierEnd() {
-    return Optional.ofNullable(ManifestFormat.read(path.resolve(MANIFEST)));
+    return Optional.ofNullable(ManifestFormat.read(file(MANIFEST)));
   }
 
   /**
@@ -228,7 +236,7 @@ public final class ResultsFolder {
    * @return true if its manifest says so and its results are there
    */
   public boolean isComplete() {
-    return exists(path.resolve(RESULTS))
+    return exists(file(RESULTS))
         && earlierEnd()
             .filter(end -> end.state.equals(Manifest.State.COMPLETE.word()) && end.exitCode >= 0)
             .isPresent();
@@ -265,11 +273,13 @@ public final class ResultsFolder {
     }
   }
 
-  private static void delete(Path file) throws OutputException {
+  /** Removes a file of an earlier run. */
+  private void removeEarlier(String name) throws OutputException {
     try {
-      Files.delete(file);
+      remove(name);
     } catch (IOException e) {
-      throw new OutputException("cannot replace " + file + ": " + IoMessages.of(e), e);
+      throw new OutputException(
+          "cannot replace " + path.resolve(name) + ": " + IoMessages.of(e), e);
     }
   }
 
@@ -296,10 +306,15 @@ public final class ResultsFolder {
     }
   }
 
+  /** Returns where a file of the folder is. */
+  Path file(String name) {
+    return realPath.resolve(name);
+  }
+
   /** Makes an empty file, in place of an earlier one. */
   FileOutputStream create(String name) throws IOException {
     requireHeld();
-    Path file = path.resolve(name);
+    Path file = file(name);
     requirePlain(file);
     Files.deleteIfExists(file);
     Files.createFile(file);
@@ -309,19 +324,19 @@ public final class ResultsFolder {
   /** Gives a file another name, in place of what has it. */
   void rename(String from, String to) throws IOException {
     requireHeld();
-    Files.move(path.resolve(from), path.resolve(to), StandardCopyOption.ATOMIC_MOVE);
+    Files.move(file(from), file(to), StandardCopyOption.ATOMIC_MOVE);
   }
 
   /** Removes a file if it is there. */
   void remove(String name) throws IOException {
     requireHeld();
-    Files.deleteIfExists(path.resolve(name));
+    Files.deleteIfExists(file(name));
   }
 
   /** Opens a file of an earlier run. */
   InputStream read(String name) throws IOException {
-    requirePlain(path.resolve(name));
-    return Files.newInputStream(path.resolve(name), LinkOption.NOFOLLOW_LINKS);
+    requirePlain(file(name));
+    return Files.newInputStream(file(name), LinkOption.NOFOLLOW_LINKS);
   }
 
   /**
@@ -353,9 +368,9 @@ public final class ResultsFolder {
   void force() throws IOException {
     FileChannel channel;
     try {
-      channel = FileChannel.open(path);
+      channel = FileChannel.open(realPath);
     } catch (IOException e) {
-      // Some systems do not open folders; they keep names in the order of the renames.
+      unsynced = e;
       return;
     }
     try (channel) {
@@ -366,6 +381,15 @@ public final class ResultsFolder {
         throw e;
       }
     }
+  }
+
+  /**
+   * Tells why the disk could not be asked to keep the names in the folder.
+   *
+   * @return what was thrown, or null if it could be asked, or did not have to be
+   */
+  public @Nullable IOException unsynced() {
+    return unsynced;
   }
 
   /** Writes what is in a file. */

@@ -71,11 +71,12 @@ public final class ResultsWriter implements Closeable {
    */
   public static ResultsWriter begin(ResultsFolder folder, Job job, Options options)
       throws IOException {
+    folder.requireHeld();
     return opened(
         folder,
         job,
         Journal.create(
-            folder.path().resolve(ResultsFolder.JOURNAL), job.rows().size(), options.forJournal()));
+            folder.file(ResultsFolder.JOURNAL), job.rows().size(), options.forJournal()));
   }
 
   /**
@@ -91,13 +92,14 @@ public final class ResultsWriter implements Closeable {
    */
   public static ResultsWriter resume(
       ResultsFolder folder, Job job, Options options, EarlierRows earlier) throws IOException {
-    Path file = folder.path().resolve(ResultsFolder.JOURNAL);
+    Path file = folder.file(ResultsFolder.JOURNAL);
     if (!Files.exists(file)) {
-      if (!Files.exists(folder.path().resolve(ResultsFolder.RESULTS))) {
+      if (!Files.exists(folder.file(ResultsFolder.RESULTS))) {
         return begin(folder, job, options);
       }
       journalOfFinished(folder, job, options);
     }
+    folder.requireHeld();
     ResultParser parser = new ResultParser();
     Journal.EntryListener listener =
         entry -> {
@@ -114,7 +116,7 @@ public final class ResultsWriter implements Closeable {
   private static void journalOfFinished(ResultsFolder folder, Job job, Options options)
       throws IOException {
     folder.remove(ResultsFolder.NEW_JOURNAL);
-    Path part = folder.path().resolve(ResultsFolder.NEW_JOURNAL);
+    Path part = folder.file(ResultsFolder.NEW_JOURNAL);
     try (Journal journal = Journal.create(part, job.rows().size(), options.forJournal());
         BufferedReader results = reader(folder, ResultsFolder.RESULTS);
         BufferedReader timings = reader(folder, ResultsFolder.TIMINGS)) {

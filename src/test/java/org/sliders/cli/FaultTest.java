@@ -134,6 +134,17 @@ class FaultTest {
   }
 
   @Test
+  void aRunThatCannotBeginIsNotCalledRunning() throws Exception {
+    Process process = limited("ulimit -f 0");
+
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(73);
+    assertThat(out.toFile().list())
+        .doesNotContain("results.journal", "results.csv.part", "timings.csv.part");
+    assertThat(out.resolve("manifest.json")).doesNotExist();
+    assertThat(run("--resume").exitCode()).isZero();
+  }
+
+  @Test
   void whatAKillAtTheVeryEndLeftIsRemovedByResuming() throws IOException {
     assertThat(run().exitCode()).isZero();
     byte[] whole = Files.readAllBytes(out.resolve("results.csv"));

@@ -37,6 +37,27 @@ class FolderLockTest {
   }
 
   @Test
+  void whatNoRunWroteIsNotOverwritten() throws IOException {
+    Path lock = Files.writeString(folder.resolve("results.lock"), "precious");
+    assertThatThrownBy(() -> FolderLock.take(folder))
+        .isInstanceOf(OutputException.class)
+        .hasMessageContaining("results.lock was not made by a run");
+    assertThat(lock).hasContent("precious");
+
+    Files.delete(lock);
+    Path empty = Files.createFile(folder.resolve("empty"));
+    Files.createLink(lock, empty);
+    assertThatThrownBy(() -> FolderLock.take(folder))
+        .hasMessageContaining("results.lock was not made by a run");
+    assertThat(empty).isEmptyFile();
+
+    Files.delete(lock);
+    Files.writeString(lock, "process 123\n");
+    FolderLock.take(folder).close();
+    assertThat(lock).doesNotExist();
+  }
+
+  @Test
   void aLinkIsNotFollowed() throws IOException {
     Path other = Files.writeString(folder.resolve("other"), "precious");
     Files.createSymbolicLink(folder.resolve("results.lock"), other);

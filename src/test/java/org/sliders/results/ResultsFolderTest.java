@@ -114,6 +114,43 @@ class ResultsFolderTest {
     assertThat(temporary.resolve("results.csv")).hasContent("mine");
   }
 
+  /** Whoever points the link elsewhere meanwhile does not send the run there. */
+  @Test
+  void aLinkToAFolderIsFollowedOnce() throws IOException {
+    Path first = Files.createDirectory(temporary.resolve("first"));
+    Path second = Files.createDirectory(temporary.resolve("second"));
+    Files.writeString(second.resolve("manifest.json"), "another run's");
+    Path link = Files.createSymbolicLink(temporary.resolve("link"), first);
+    try (FolderLock lock = FolderLock.take(link)) {
+      ResultsFolder folder = ResultsFolder.open(link, EarlierRun.REFUSE, lock);
+      Files.delete(link);
+      Files.createSymbolicLink(link, second);
+
+      folder.writeManifest(manifest());
+      assertThat(folder.path()).isEqualTo(link);
+    }
+    assertThat(first.toFile().list()).containsExactly("manifest.json");
+    assertThat(second.resolve("manifest.json")).hasContent("another run's");
+  }
+
+  /** A folder that lost its lock on the way is not cleared. */
+  @Test
+  void nothingIsReplacedWithoutTheLock() throws IOException {
+    Path path = temporary.resolve("out");
+    Path old = temporary.resolve("old");
+    try (FolderLock lock = FolderLock.take(path)) {
+      Files.move(path, old);
+      Files.createDirectory(path);
+      Files.writeString(path.resolve("results.csv"), "another run's");
+      Files.writeString(path.resolve("manifest.json"), "{\"format_version\":1,\"state\":\"x\"}");
+
+      assertThatThrownBy(() -> ResultsFolder.open(path, EarlierRun.OVERWRITE, lock))
+          .isInstanceOf(OutputException.class)
+          .hasMessageContaining("moved, removed or replaced");
+    }
+    assertThat(path.resolve("results.csv")).hasContent("another run's");
+  }
+
   @Test
   void whatCannotBeAFolderIsRefused() throws IOException {
     Path file = Files.writeString(temporary.resolve("file"), "x");
