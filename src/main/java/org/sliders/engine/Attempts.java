@@ -98,8 +98,7 @@ public final class Attempts {
 
   private void tooLarge(int[] rows, String message, Timing cost) {
     if (postponed == null) {
-      String memory = TooLargeException.words(BigInteger.valueOf(settings.memoryBytes()));
-      fail(rows, Answer.without(Status.TOO_LARGE, message + "; --memory was " + memory), cost);
+      fail(rows, Answer.without(Status.TOO_LARGE, withMemory(message, settings)), cost);
     } else {
       postpone(rows, cost);
     }
@@ -203,8 +202,18 @@ public final class Attempts {
 
   /** Why a pair is too large that was allowed to try. */
   static String outOfMemory() {
-    long heapBytes = Runtime.getRuntime().maxMemory();
-    return "out of memory in a heap of " + heapBytes + " bytes: more heap or less --memory";
+    return "out of memory in a heap of "
+        + words(Runtime.getRuntime().maxMemory())
+        + ": more heap or less --memory";
+  }
+
+  /** Adds to the reason why something is too large what it might have taken. */
+  static String withMemory(String why, ComputeSettings settings) {
+    return why + "; --memory was " + words(settings.memoryBytes());
+  }
+
+  private static String words(long bytes) {
+    return TooLargeException.words(BigInteger.valueOf(bytes));
   }
 
   private void fail(int[] rows, Answer answer, Timing cost) {

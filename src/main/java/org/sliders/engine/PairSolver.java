@@ -119,52 +119,67 @@ public class PairSolver {
       @Nullable PathSum sum,
       @Nullable Missing missing) {
 
-    Findings(TwoCounts counts, long countedNanos, String method, @Nullable PathSum sum) {
-      this(counts, countedNanos, method, sum, null);
+    /** The same with a sum. */
+    Findings with(String newMethod, PathSum newSum) {
+      return new Findings(counts, countedNanos, newMethod, newSum, null);
+    }
+
+    /** The same without the sum that there should be. */
+    Findings without(String newMethod, Missing why) {
+      return new Findings(counts, countedNanos, newMethod, null, why);
     }
   }
 
   /** Why a sum could not be computed. */
-  private record Missing(Status status, String why) {}
+  private record Missing(Status status, String why) {
+
+    static Missing forMemory(String why, ComputeSettings settings) {
+      return new Missing(Status.TOO_LARGE, Attempts.withMemory(why, settings));
+    }
+  }
 
   private Findings few(FewPaths paths) {
     TwoCounts counts = twoCounts(paths);
-    long countedNanos = System.nanoTime();
+    Findings counted =
+        new Findings(counts, System.nanoTime(), SumMethod.NONE, null, /* missing= */ null);
     return settings.sum() == SumChoice.RESIDUE || !counts.difference().isEmpty()
-        ? new Findings(counts, countedNanos, SumMethod.NONE, null)
-        : new Findings(counts, countedNanos, SumMethod.ENUMERATE, list(paths));
+        ? counted
+        : counted.with(SumMethod.ENUMERATE, list(paths));
   }
 
   private Findings many(WalkedPaths walked, long maxBytes, StopSignal stop) {
     ShortestPathDag dag = walked.dag();
     long sumBytes = maxBytes - bytesOfCounts(dag, maxBytes);
     PathCounts counts = count(dag);
-    stop.check();
-    long countedNanos = System.nanoTime();
+    Findings counted =
+        new Findings(counts.both(), System.nanoTime(), SumMethod.NONE, null, /* missing= */ null);
+    if (settings.sum() == SumChoice.RESIDUE || !counts.both().difference().isEmpty()) {
+      return counted;
+    }
     SumLimits limits =
         new SumLimits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
-    SumMethod method =
-        counts.both().difference().isEmpty()
-            ? SumMethod.choose(dag, counts, settings, limits).orElse(null)
-            : null;
-    if (method == null) {
-      return new Findings(counts.both(), countedNanos, SumMethod.NONE, null);
-    }
+    String name = SumMethod.NONE;
     Missing missing;
     try {
-      return new Findings(counts.both(), countedNanos, method.name(), sum(method));
+      stop.check();
+      SumMethod method = SumMethod.choose(dag, counts, settings, limits).orElse(null);
+      if (method == null) {
+        return counted;
+      }
+      name = method.name();
+      return counted.with(name, sum(method));
     } catch (TooLargeException e) {
-      missing = new Missing(Status.TOO_LARGE, e.getMessage());
+      missing = Missing.forMemory(e.getMessage(), settings);
     } catch (OutOfMemoryError e) {
       settings.limits().stop().checkBefore();
-      missing = new Missing(Status.TOO_LARGE, Attempts.outOfMemory());
+      missing = Missing.forMemory(Attempts.outOfMemory(), settings);
     } catch (StoppedException e) {
       if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
         throw e;
       }
       missing = new Missing(Status.TIMED_OUT, Attempts.PAIR_LIMIT);
     }
-    return new Findings(counts.both(), countedNanos, method.name(), null, missing);
+    return counted.without(name, missing);
   }
 
   private static long bytesOfCounts(ShortestPathDag dag, long maxBytes) {

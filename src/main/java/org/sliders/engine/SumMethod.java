@@ -48,7 +48,10 @@ public record SumMethod(String name, Supplier<PathSum> run) {
       return Optional.empty();
     }
     long pathLimit = settings.pathLimit();
-    boolean withinLimit = counts.paths().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
+    // A number of paths or half-paths that is too large to count is past every limit.
+    boolean withinLimit =
+        counts.suffixes(0) != PathCounts.MANY
+            && counts.paths().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
     boolean listable = withinLimit && settings.sum() != SumChoice.MEET;
     SumMethod enumerate =
         new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
@@ -62,7 +65,6 @@ public record SumMethod(String name, Supplier<PathSum> run) {
     if (listable && (!fits || middle.halfPaths() > affordable)) {
       return Optional.of(enumerate);
     }
-    // More half-paths than can be counted are past every limit.
     boolean pastLimit = middle.halfPaths() == PathCounts.MANY || middle.halfPaths() > pathLimit;
     // A single path has two halves, which must not pass a limit that it does not.
     return pastLimit && !withinLimit

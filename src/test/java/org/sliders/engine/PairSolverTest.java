@@ -2,8 +2,10 @@ package org.sliders.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.math.BigInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +20,7 @@ import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
+import org.sliders.work.StopSignal;
 import org.sliders.work.TooLargeException;
 
 /** The checks of every pair, with wrong counts and sums put in. */
@@ -174,5 +177,66 @@ class PairSolverTest {
     assertThatThrownBy(() -> solver.solve(stop -> walked, COST, bytes - 1))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining(" needs " + bytes + " bytes, allowed are " + (bytes - 1));
+  }
+
+  private static Answer withoutSum(PairSolver solver) {
+    WalkedPaths walked = twoPaths();
+    SumMissingException missing =
+        catchThrowableOfType(
+            SumMissingException.class, () -> solver.solve(stop -> walked, COST, 1 << 20));
+    assertThat(missing.solution().timing().totalNanos()).isPositive();
+    return missing.solution().answer();
+  }
+
+  /** The residue of a sum is known before the sum. */
+  private static Answer onlyTheSumIsMissing(Status status, String why) {
+    return new Answer(
+        status,
+        5,
+        BigInteger.TWO,
+        null,
+        SUM.mod(BigInteger.valueOf(100_000_007)).intValueExact(),
+        "only the sum is missing: " + why);
+  }
+
+  @Test
+  void whatIsCountedIsKeptIfTimeIsUpBeforeTheSumBegins() {
+    PairSolver solver =
+        new PairSolver(BY_DAG.with(new Limits(StopSignal.NEVER, 2_000_000_000L))) {
+          @Override
+          PathCounts count(ShortestPathDag dag) {
+            PathCounts counts = super.count(dag);
+            LockSupport.parkNanos(2_000_000_000L);
+            return counts;
+          }
+
+          @Override
+          PathSum sum(SumMethod method) {
+            throw new AssertionError("a sum is begun");
+          }
+        };
+
+    assertThat(withoutSum(solver))
+        .isEqualTo(onlyTheSumIsMissing(Status.TIMED_OUT, "pair-limit reached"));
+  }
+
+  @Test
+  void whatIsCountedIsKeptIfMemoryRunsOutInTheSum() {
+    PairSolver solver =
+        new PairSolver(BY_DAG) {
+          @Override
+          PathSum sum(SumMethod method) {
+            throw new OutOfMemoryError("a test");
+          }
+        };
+
+    Answer answer = withoutSum(solver);
+
+    assertThat(answer)
+        .isEqualTo(onlyTheSumIsMissing(Status.TOO_LARGE, answer.message().substring(25)));
+    assertThat(answer.message())
+        .matches(
+            "only the sum is missing: out of memory in a heap of [0-9.]+ [KMGT]iB: more heap or less "
+                + "--memory; --memory was 128.0 MiB");
   }
 }

@@ -1,6 +1,7 @@
 package org.sliders.paths;
 
 import java.math.BigInteger;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -13,7 +14,7 @@ import org.sliders.space.PackedBoards;
 import org.sliders.space.Symmetries;
 
 /** DAGs on distances that the product's search has no part in, and checksums to sum on them. */
-final class Dags {
+public final class Dags {
 
   static final long ENOUGH_BYTES = 1L << 28;
 
@@ -54,6 +55,44 @@ final class Dags {
         (boards, offset, blankCell, asked) ->
             distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
     return build(OneColour.pair(shape), field, PathWalker.Root.TARGET, distance, ENOUGH_BYTES);
+  }
+
+  /**
+   * A DAG with just as many paths as stand for "or more": 2⁶³ − 1. Above the target come 62 layers
+   * of three boards; the third has one path down, the others one for each path of the layer below.
+   *
+   * @return the DAG
+   */
+  public static ShortestPathDag saturated() {
+    int layers = 62;
+    IntList layerStart = new IntList();
+    IntList moveStart = new IntList();
+    IntList targets = new IntList();
+    layerStart.add(0);
+    for (int layer = 0; layer <= layers; layer++) {
+      layerStart.add(3 * layer + 1);
+    }
+    layerStart.add(3 * layers + 2);
+    for (int board = 0; board <= 3 * layers + 1; board++) {
+      moveStart.add(targets.size());
+      int layer = (board + 2) / 3;
+      int next = 3 * layer + 1;
+      boolean third = board % 3 == 0 && board > 0;
+      if (layer == layers) {
+        targets.add(next);
+      } else if (third) {
+        targets.add(next + 2);
+      } else if (layer < layers) {
+        targets.add(next);
+        targets.add(next + 1);
+        targets.add(next + 2);
+      }
+    }
+    moveStart.add(targets.size());
+    byte[] letters = new byte[targets.size()];
+    Arrays.fill(letters, (byte) 'L');
+    return new ShortestPathDag(
+        layerStart.toArray(), moveStart.toArray(), targets.toArray(), letters);
   }
 
   /** The usual checksum, or any other, small and large moduli more often than chance has it. */
