@@ -41,7 +41,9 @@ final class CrossCheck implements Attempts.Sink {
   private record Method(String search, String sum) {
 
     static Method of(Solution solution) {
-      return new Method(solution.timing().search(), solution.timing().sum());
+      boolean isSummed = solution.answer().checksumSum() != null;
+      return new Method(
+          solution.timing().search(), isSummed ? solution.timing().sum() : SumMethod.NONE);
     }
 
     boolean isBy(SearchChoice choice) {
@@ -100,13 +102,18 @@ final class CrossCheck implements Attempts.Sink {
 
   @Override
   public void solved(int[] rows, Solution solution, @Nullable Throwable fault) {
-    if (solution.answer().status() != Status.OK || !isSampled(rows)) {
+    if (!hasNumbers(solution.answer()) || !isSampled(rows)) {
       sink.solved(rows, solution, fault);
       return;
     }
     synchronized (held) {
       held.add(new Held(rows, solution.withoutPaths()));
     }
+  }
+
+  /** Whether an answer has numbers to compare, all of them or all but the sum. */
+  private static boolean hasNumbers(Answer answer) {
+    return answer.distance() >= 0;
   }
 
   private boolean isSampled(int[] rows) {
@@ -170,6 +177,9 @@ final class CrossCheck implements Attempts.Sink {
   /** Takes a second solution; of several pairs if their search failed. */
   private void compare(
       Map<Integer, Held> open, int[] rows, Solution second, @Nullable Throwable fault) {
+    synchronized (open) {
+      nanos += second.timing().totalNanos();
+    }
     for (int row : rows) {
       compare(open, row, second, row == rows[0] ? fault : null);
     }
@@ -178,18 +188,25 @@ final class CrossCheck implements Attempts.Sink {
   private void compare(
       Map<Integer, Held> open, int row, Solution second, @Nullable Throwable fault) {
     Answer answer = second.answer();
-    if (answer.status() == Status.TOO_LARGE || answer.status() == Status.TIMED_OUT) {
+    boolean isGivenUp = answer.status() == Status.TOO_LARGE || answer.status() == Status.TIMED_OUT;
+    if (isGivenUp && !hasNumbers(answer)) {
       return;
     }
     Held one;
+    String difference;
+    boolean isWhole;
     synchronized (open) {
-      nanos += second.timing().totalNanos();
-      one = Objects.requireNonNull(open.remove(row));
+      one = Objects.requireNonNull(open.get(row));
+      difference = difference(one.solution, second);
+      isWhole = one.solution.answer().checksumSum() == null || answer.checksumSum() != null;
+      if (isGivenUp && !isWhole && difference.isEmpty()) {
+        // Another search may leave more to the sum.
+        return;
+      }
+      open.remove(row);
     }
-    String difference = difference(one.solution, second);
     if (difference.isEmpty()) {
-      boolean whole = one.solution.answer().checksumSum() == null || answer.checksumSum() != null;
-      tell(one, whole ? Verification.CONFIRMED : Verification.NOT_POSSIBLE);
+      tell(one, isWhole ? Verification.CONFIRMED : Verification.NOT_POSSIBLE);
       return;
     }
     listener.verified(one.rows.length, Verification.REFUTED);
@@ -206,7 +223,7 @@ final class CrossCheck implements Attempts.Sink {
     String by = " by " + Method.of(first) + ", ";
     Answer one = first.answer();
     Answer other = second.answer();
-    if (other.status() != Status.OK) {
+    if (!hasNumbers(other)) {
       return "solved" + by + "but again: " + other.message();
     }
     String again = " by " + Method.of(second);

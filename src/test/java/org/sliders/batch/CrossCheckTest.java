@@ -71,6 +71,7 @@ class CrossCheckTest {
   private static class Heard implements RunListener {
     final Map<Integer, Answer> answers = new TreeMap<>();
     final Map<Verification, Integer> verifications = new EnumMap<>(Verification.class);
+    long verifyNanos;
 
     Answer answer(int row) {
       return Objects.requireNonNull(answers.get(row));
@@ -99,6 +100,10 @@ class CrossCheckTest {
 
   /** Answers a job as a run does, but for what is done to the solutions of row 0 on their way. */
   private static Heard run(List<BoardPair> pairs, Tampering tampering) {
+    return run(pairs, ALL, tampering);
+  }
+
+  private static Heard run(List<BoardPair> pairs, ComputeSettings settings, Tampering tampering) {
     Heard heard = new Heard();
     Attempts.Sink sink =
         (rows, solution, fault) -> {
@@ -109,16 +114,17 @@ class CrossCheckTest {
           }
         };
     try (WorkerPool pool = new WorkerPool(2)) {
-      Plan plan = new Planner(ALL, pool).plan(job(pairs), row -> false, PlannedSpace.Purpose.RUN);
+      Plan plan =
+          new Planner(settings, pool).plan(job(pairs), row -> false, PlannedSpace.Purpose.RUN);
       assertThat(plan.spaces()).hasSize(1);
       PlannedSpace space = plan.spaces().get(0);
-      CrossCheck check = new CrossCheck(space.pairs().rows(), ALL, sink, heard);
+      CrossCheck check = new CrossCheck(space.pairs().rows(), settings, sink, heard);
       space.answer(
-          ALL,
+          settings,
           (rows, solution, fault) ->
               check.solved(rows, rows[0] == 0 ? tampering.of(solution) : solution, fault),
           pool);
-      check.solveAgain(space.pairs(), pool);
+      heard.verifyNanos = check.solveAgain(space.pairs(), pool);
     }
     return heard;
   }
@@ -333,6 +339,57 @@ class CrossCheckTest {
 
     assertThat(heard.answer(0).checksumSum()).isNotNull();
     assertThat(heard.verifications).containsEntry(Verification.NOT_POSSIBLE, 1);
+  }
+
+  /** Far more paths than can be listed, and more half-paths than fit the memory. */
+  private static final ComputeSettings TOO_SMALL =
+      ComputeSettings.of(2, 1 << 20)
+          .with(SumChoice.MEET)
+          .with(SearchChoice.TWO_ENDED)
+          .withPathLimit(Long.MAX_VALUE)
+          .withVerifyOneIn(1);
+
+  private static BoardPair farCorners() {
+    String corner = "_" + "A".repeat(23) + ("/" + "A".repeat(24)).repeat(23);
+    return Notation.PLAIN.parsePair(corner, new StringBuilder(corner).reverse().toString());
+  }
+
+  @Test
+  void anAnswerWithoutItsSumIsVerifiedToo() {
+    Heard heard = run(List.of(farCorners()), TOO_SMALL, solution -> solution);
+
+    assertThat(heard.answer(0).status()).isEqualTo(Status.TOO_LARGE);
+    assertThat(heard.answer(0).paths()).isEqualTo(8_233_430_727_600L);
+    assertThat(heard.verifications).containsOnly(Map.entry(Verification.CONFIRMED, 1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0", "1"})
+  void whereOnlyTheSecondSumIsMissingTheOtherNumbersAreCompared(int morePaths) {
+    Heard heard =
+        run(
+            List.of(farCorners()),
+            TOO_SMALL,
+            solution -> {
+              Answer right = solution.answer();
+              BigInteger paths = Objects.requireNonNull(right.paths());
+              String search = solution.timing().search();
+              return new Solution(
+                  answer(
+                      right.distance(),
+                      paths.add(BigInteger.valueOf(morePaths)),
+                      BigInteger.TEN,
+                      right.residue()),
+                  new Timing(search, "enumerate", 0, 0, 1, 1, 1, 1, 3),
+                  null,
+                  false);
+            });
+
+    assertThat(heard.verifyNanos).as("time of what came to nothing").isPositive();
+    assertThat(heard.verifications)
+        .containsOnly(
+            Map.entry(morePaths == 0 ? Verification.NOT_POSSIBLE : Verification.REFUTED, 1));
+    assertThat(heard.answer(0).status()).isEqualTo(morePaths == 0 ? Status.OK : Status.FAILED);
   }
 
   @Test
