@@ -8,7 +8,6 @@ import org.sliders.engine.Solution;
 import org.sliders.notation.Notation;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.results.Answer;
-import org.sliders.results.Status;
 import org.sliders.results.Timing;
 
 /** {@code solve}: answers one pair, a line a field. */
@@ -85,7 +84,7 @@ final class SolveCommand {
 
   /** Writes the layers of the DAG and what {@code timings.csv} would say. */
   private static void printDetails(Solution solution, Output out) {
-    if (solution.answer().status() == Status.OK) {
+    if (solution.answer().distance() >= 0) {
       ShortestPathDag dag = solution.dag();
       StringBuilder layers = new StringBuilder("layers");
       for (int layer = 0; layer <= solution.answer().distance(); layer++) {

@@ -90,7 +90,7 @@ final class MultiSourcePieces implements PreparedSearch {
 
     @Override
     public long boardsReached() {
-      return 0;
+      return search == null || search.isOver() ? 0 : search.boardsReached();
     }
 
     @Override
@@ -99,6 +99,7 @@ final class MultiSourcePieces implements PreparedSearch {
         search = new MultiSourceSearch(tables);
         walker = new NumberedPathWalker(tables, sharing.symmetries());
       }
+      search.end();
       search.until(stop);
       PassDistances found = new PassDistances(search, walker, firstPair, endPair);
       found.settle();

@@ -18,7 +18,7 @@ interface Searcher {
   /**
    * Tells how far the last search came, also one that ended early.
    *
-   * @return boards that it expanded; 0 where only its end can tell
+   * @return boards that it expanded; 0 if it did not begin
    */
   long boardsReached();
 }

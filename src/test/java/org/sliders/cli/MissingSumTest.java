@@ -48,6 +48,8 @@ class MissingSumTest {
     assertThat(missing.get(6))
         .startsWith("\"only the sum is missing: the meeting sum of ")
         .contains(" half-paths needs ");
+    assertThat(Files.readString(folder.resolve("out/results.csv")))
+        .endsWith("; --memory was 1.0 MiB\"\n");
     List<String> timing = row("timings.csv");
     assertThat(timing.get(1)).isNotEqualTo("none");
     assertThat(Double.parseDouble(timing.get(9))).isPositive();
@@ -61,6 +63,32 @@ class MissingSumTest {
     assertThat(whole.get(1)).isEqualTo("ok");
     assertThat(whole.get(4)).isNotEmpty();
     assertThat(whole.get(5)).as("residue").isEqualTo(missing.get(5));
+  }
+
+  @Test
+  void solveShowsAllButTheSum() {
+    Cli.Result result =
+        Cli.in(folder).run("solve", "-v", CORNER, OTHER, "--sum", "meet", "--memory", "1m");
+
+    assertThat(result.exitCode()).isEqualTo(4);
+    assertThat(result.out())
+        .startsWith("status too-large\ndistance 46\npaths 8233430727600\nresidue ")
+        .contains("\nmessage only the sum is missing: ", "\nlayers 1 2 3 4 ", "\nsum meet\n")
+        .doesNotContain("checksum_sum");
+  }
+
+  @Test
+  void aPassThatIsGivenUpIsAccounted() throws IOException {
+    String solved = "1 2 3/4 5 6/7 8 0";
+    Cli.Result result =
+        run("far,8 6 7/2 5 4/3 0 1," + solved, "--search", "multi-source", "--pair-limit", "1ms");
+
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(4);
+    assertThat(row("results.csv").get(1)).isEqualTo("timed-out");
+    List<String> timing = row("timings.csv");
+    assertThat(timing.get(1)).isEqualTo("multi-source");
+    assertThat(Long.parseLong(timing.get(5))).isPositive();
+    assertThat(Double.parseDouble(timing.get(6))).isPositive();
   }
 
   @Test

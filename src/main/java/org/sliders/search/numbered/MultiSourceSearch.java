@@ -214,6 +214,20 @@ public final class MultiSourceSearch {
     return boards;
   }
 
+  /** Ends the pass, so that none of its boards are taken for those of the next one. */
+  public void end() {
+    separated = true;
+  }
+
+  /**
+   * Tells whether the pass is over.
+   *
+   * @return true if its distances were asked for, or it was ended
+   */
+  public boolean isOver() {
+    return separated;
+  }
+
   private void requireLevels() {
     if (separated) {
       throw new IllegalStateException("the pass is over: its distances were asked for");
