@@ -8,7 +8,7 @@ import org.sliders.work.StopSignal;
 /**
  * What becomes of a run when a signal ends the process. The first one lets running pairs go on for
  * a few seconds and begins no new ones; then they are stopped. The process ends when the run's
- * files are complete. A second signal ends it at once.
+ * files are complete. A second signal ends it at once, but for one that the system itself repeats.
  *
  * <p>A signal starts the JVM's shutdown, and that the thread of a hook. The JVM runs a thread named
  * after each signal, {@code SIGTERM handler}, which waits until the shutdown is over: so the hook
@@ -29,15 +29,26 @@ final class Interruption implements AutoCloseable {
 
   private static final String HANDLER = " handler";
 
+  /**
+   * The system sends it again for each second of processor time past the limit: it is one signal.
+   */
+  private static final String REPEATED = "SIGXCPU" + HANDLER;
+
   /** Exit codes of the signals that end a JVM, by the name of the thread of each. */
   private static final Map<String, Integer> CODES =
       Map.of(
-          "SIGHUP" + HANDLER, ExitCode.SIGHUP,
-          "SIGINT" + HANDLER, ExitCode.SIGINT,
-          "SIGUSR1" + HANDLER, ExitCode.SIGUSR1,
-          "SIGUSR2" + HANDLER, ExitCode.SIGUSR2,
-          "SIGXCPU" + HANDLER, ExitCode.SIGXCPU,
-          "SIGTERM" + HANDLER, ExitCode.SIGTERM);
+          "SIGHUP" + HANDLER,
+          ExitCode.SIGHUP,
+          "SIGINT" + HANDLER,
+          ExitCode.SIGINT,
+          "SIGUSR1" + HANDLER,
+          ExitCode.SIGUSR1,
+          "SIGUSR2" + HANDLER,
+          ExitCode.SIGUSR2,
+          REPEATED,
+          ExitCode.SIGXCPU,
+          "SIGTERM" + HANDLER,
+          ExitCode.SIGTERM);
 
   private final StopSignal stop;
   private final CountDownLatch over = new CountDownLatch(1);
@@ -92,12 +103,14 @@ final class Interruption implements AutoCloseable {
 
   private static int signalCount() {
     int count = 0;
+    int repeats = 0;
     for (Thread thread : threads()) {
       if (thread != null && isHandler(thread.getName())) {
         count++;
+        repeats += thread.getName().equals(REPEATED) ? 1 : 0;
       }
     }
-    return count;
+    return count - Math.max(0, repeats - 1);
   }
 
   private static boolean isHandler(String name) {

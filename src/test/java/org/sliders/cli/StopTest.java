@@ -221,6 +221,33 @@ class StopTest {
     assertIsInterrupted(process);
   }
 
+  /** The system sends SIGXCPU again for each second of processor time past the limit. */
+  @Test
+  void aLimitOfProcessorTimeLeavesARunThatCanBeResumed() throws Exception {
+    job("near,_12/345/678,142/3_5/678", "slow," + corner(24, true) + "," + corner(24, false));
+    List<String> command =
+        new ArrayList<>(List.of("sh", "-c", "ulimit -S -t 3 && exec \"$@\"", "sh"));
+    command.addAll(
+        JvmProcess.command(
+            List.of(),
+            "run",
+            folder.resolve("job.csv").toString(),
+            "-o",
+            folder.resolve("out").toString(),
+            "--sum",
+            "enumerate",
+            "--path-limit",
+            "9000000000000",
+            "-t",
+            "2"));
+    Process process = JvmProcess.start(command, folder);
+
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(152);
+    assertThat(file("out/manifest.json")).contains("\"state\" : \"interrupted\"", "\"exit\" : 152");
+    assertThat(file("stderr")).contains("interrupted: 1 of 2 pairs finished; the same command");
+    assertThat(file("out/results.csv.part")).contains("\nnear,ok,");
+  }
+
   /** Whoever runs the program in a thread may interrupt it: it ends, and nothing is lost. */
   @Test
   void anInterruptedThreadLeavesARunThatCanBeResumed() throws Exception {
