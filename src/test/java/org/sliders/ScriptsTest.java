@@ -489,6 +489,46 @@ class ScriptsTest {
     assertThat(run(locale, script("sliders"), "solve").out()).containsExactly(expected);
   }
 
+  /** In this encoding the two bytes of a letter of UTF-8 are one character too. */
+  @Test
+  void aLocaleOfAnotherEncodingIsNotTakenForUtf8() throws Exception {
+    Path locales = Files.createDirectory(temp.resolve("locales"));
+    assumeTrue(
+        Files.isExecutable(Path.of("/usr/bin/localedef"))
+            && run(
+                        Map.of(),
+                        "localedef",
+                        "-i",
+                        "ja_JP",
+                        "-f",
+                        "EUC-JP",
+                        locales.resolve("ja_JP.EUC-JP").toString())
+                    .exit()
+                <= 1
+            && Files.exists(locales.resolve("ja_JP.EUC-JP")),
+        "localedef cannot make the locale");
+    build();
+    writeProgram(jdk.resolve("bin/java"), "printf '%s\\n' \"${LC_ALL-}\"\n");
+    Map<String, String> locale =
+        Map.of("LOCPATH", locales.toString(), "LC_ALL", "ja_JP.EUC-JP", "LC_CTYPE", "", "LANG", "");
+
+    assertThat(run(locale, script("sliders"), "solve").out()).containsExactly("C.UTF-8");
+  }
+
+  @Test
+  void whereAnArchiveCouldNotBeRemovedThereIsNone() throws Exception {
+    build();
+    writeArchivingJdk("21.0.1", 0);
+    Path cache = Files.createDirectory(temp.resolve("it's"));
+    Map<String, String> settings = Map.of("XDG_CACHE_HOME", cache.toString());
+
+    for (int start = 0; start < 2; start++) {
+      assertThat(run(settings, script("sliders"), "solve").out())
+          .noneMatch(word -> word.contains("Archive") && word.contains("=" + cache));
+    }
+    assertThat(cache).isEmptyDirectory();
+  }
+
   private static boolean isInstalled(String locale) {
     try {
       Process process =
