@@ -123,7 +123,9 @@ final class RunFiles implements AutoCloseable {
       }
       return new RunFiles(folder.results, identity, setup, writer);
     } catch (IOException e) {
-      leaveNothingRunning(folder.results, identity, options.earlierRun());
+      if (options.earlierRun() != EarlierRun.RESUME) {
+        leaveNothingRunning(folder.results, identity);
+      }
       if (e instanceof OutputException refused) {
         throw refused;
       }
@@ -132,16 +134,12 @@ final class RunFiles implements AutoCloseable {
     }
   }
 
-  /** Takes back what a run made that could not begin; of an earlier one its rows stay. */
-  private static void leaveNothingRunning(
-      ResultsFolder folder, RunIdentity identity, EarlierRun earlierRun) {
+  /** Takes back what a run made that could not begin; nothing of an earlier run is there. */
+  private static void leaveNothingRunning(ResultsFolder folder, RunIdentity identity) {
     try {
-      folder.removePartialTables();
-      if (earlierRun != EarlierRun.RESUME) {
-        folder.removeLeftovers();
-        Manifest.End end = new Manifest.End(identity.started(), ExitCode.CANNOT_CREATE);
-        folder.writeManifest(identity.manifest(Manifest.State.FAILED, end, Manifest.Totals.ZERO));
-      }
+      folder.removeLeftovers();
+      Manifest.End end = new Manifest.End(identity.started(), ExitCode.CANNOT_CREATE);
+      folder.writeManifest(identity.manifest(Manifest.State.FAILED, end, Manifest.Totals.ZERO));
     } catch (IOException again) {
       // The first failure is told; where nothing can be written there is no more to do.
     }

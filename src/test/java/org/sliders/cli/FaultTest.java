@@ -133,6 +133,21 @@ class FaultTest {
     assertThat(folder.resolve("nowhere")).doesNotExist();
   }
 
+  /** Its tables so far are that run's, even where no manifest says so. */
+  @Test
+  void aJournalOfAnotherRunIsRefusedAndNothingOfItIsTouched() throws IOException {
+    assertThat(run("--time-limit", "1ms").exitCode()).isEqualTo(75);
+    Files.delete(out.resolve("manifest.json"));
+    Files.writeString(out.resolve("results.csv.part"), "rows of that run");
+    List<String> before = List.of(out.toFile().list());
+
+    Cli.Result refused = run("--resume", "--sum", "residue");
+
+    assertThat(refused.exitCode()).as(refused.err()).isEqualTo(73);
+    assertThat(out.toFile().list()).containsExactlyInAnyOrderElementsOf(before);
+    assertThat(out.resolve("results.csv.part")).hasContent("rows of that run");
+  }
+
   @Test
   void aRunThatCannotBeginIsNotCalledRunning() throws Exception {
     Process process = limited("ulimit -f 0");
