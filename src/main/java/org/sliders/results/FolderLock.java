@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.sliders.job.IoMessages;
@@ -131,6 +132,11 @@ public final class FolderLock implements Closeable {
     ByteBuffer text = ByteBuffer.allocate(OWNER_BYTES);
     channel.read(text, 0);
     return new String(text.array(), 0, text.position(), StandardCharsets.ISO_8859_1).strip();
+  }
+
+  /** Returns the folder, as it is named without links. */
+  Path folder() {
+    return Objects.requireNonNull(file.getParent());
   }
 
   /** Tells whether the lock still stands in the folder; without it others may come in. */

@@ -105,7 +105,8 @@ public final class ResultsFolder {
     this.path = path;
     this.lock = lock;
     try {
-      realPath = path.toRealPath();
+      // The lock knows it already, and a link may have been pointed elsewhere since.
+      realPath = lock == null ? path.toRealPath() : lock.folder();
       identity = FileIdentity.of(realPath);
     } catch (IOException e) {
       throw new OutputException("cannot use folder " + path + ": " + IoMessages.of(e), e);

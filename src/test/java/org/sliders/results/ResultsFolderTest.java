@@ -133,6 +133,22 @@ class ResultsFolderTest {
     assertThat(second.resolve("manifest.json")).hasContent("another run's");
   }
 
+  /** Also if that is done before the folder is opened. */
+  @Test
+  void aLinkThatIsPointedElsewhereAfterTheLockIsTakenLeadsToTheLockedFolder() throws IOException {
+    Path first = Files.createDirectory(temporary.resolve("first"));
+    Path second = Files.createDirectory(temporary.resolve("second"));
+    Path link = Files.createSymbolicLink(temporary.resolve("link"), first);
+    try (FolderLock lock = FolderLock.take(link)) {
+      Files.delete(link);
+      Files.createSymbolicLink(link, second);
+
+      ResultsFolder.open(link, EarlierRun.REFUSE, lock).writeManifest(manifest());
+    }
+    assertThat(first.toFile().list()).containsExactly("manifest.json");
+    assertThat(second).isEmptyDirectory();
+  }
+
   /** A folder that lost its lock on the way is not cleared. */
   @Test
   void nothingIsReplacedWithoutTheLock() throws IOException {
