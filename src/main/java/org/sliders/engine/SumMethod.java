@@ -59,18 +59,17 @@ public record SumMethod(String name, Supplier<PathSum> run) {
     if (settings.sum() == SumChoice.ENUMERATE || (listable && few)) {
       return listable ? Optional.of(enumerate) : Optional.empty();
     }
-    MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
-    boolean fits = MeetingSum.bytes(dag, counts, settings.checksum(), middle) <= limits.maxBytes();
+    MeetingSum meeting = new MeetingSum(dag, counts, settings.checksum());
+    long halfPaths = meeting.halfPaths();
+    boolean fits = meeting.bytes() <= limits.maxBytes();
     long affordable = counts.suffixes(0) / MeetingSum.PATHS_PER_HALF_PATH;
-    if (listable && (!fits || middle.halfPaths() > affordable)) {
+    if (listable && (!fits || halfPaths > affordable)) {
       return Optional.of(enumerate);
     }
-    boolean pastLimit = middle.halfPaths() == PathCounts.MANY || middle.halfPaths() > pathLimit;
+    boolean pastLimit = halfPaths == PathCounts.MANY || halfPaths > pathLimit;
     // A single path has two halves, which must not pass a limit that it does not.
     return pastLimit && !withinLimit
         ? Optional.empty()
-        : Optional.of(
-            new SumMethod(
-                MEET, () -> MeetingSum.sum(dag, counts, settings.checksum(), middle, limits)));
+        : Optional.of(new SumMethod(MEET, () -> meeting.sum(limits)));
   }
 }

@@ -104,7 +104,7 @@ final class HalfPaths {
     return total.toBigInteger();
   }
 
-  /** As one list is walked upwards, the place where the other wraps goes down. */
+  /** As one list is walked upwards, the index from which the other wraps goes down. */
   private BigInteger wrapsOfLists(HalfPaths suffixes) {
     int[] b = suffixes.list;
     Arrays.sort(list);

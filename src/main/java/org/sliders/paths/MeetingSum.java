@@ -1,8 +1,7 @@
 package org.sliders.paths;
 
 import java.math.BigInteger;
-import java.util.List;
-import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
@@ -10,15 +9,15 @@ import org.sliders.work.SideBySide;
 import org.sliders.work.TooLargeException;
 
 /**
- * The exact checksum sum by meeting in the middle: every path passes one board of a layer, so with
- * A the checksums of the prefixes that reach such a board, times multiplier^(suffix length), and B
+ * The exact checksum sum by meeting in the middle: every path passes one board of a layer. With A
+ * the checksums of the prefixes that reach such a board, times multiplier^(suffix length), and B
  * those of the suffixes that leave it, {@code Σ ((a + b) mod p) = |B| · ΣA + |A| · ΣB − p · #{a + b
- * ≥ p}} over A × B; sorted lists give the last count in one merge.
+ * ≥ p}} over A × B. Sorted lists give the last count in one merge.
  *
- * <p>The layer is the one with the fewest prefixes and suffixes together, the half-paths. Lists are
- * made layer by layer, those of a layer in parallel, and the boards of the middle layer are joined
- * in parallel. A board's list is made by one task, from lists of the layer before, which no task
- * changes any more.
+ * <p>The layer is the one with the fewest prefixes and suffixes together, the half-paths; the first
+ * of several. Lists are made layer by layer, those of a layer in parallel, and the boards of the
+ * middle layer are joined in parallel. One worker makes a board's list, from lists of the layer
+ * before, which nobody changes any more.
  */
 public final class MeetingSum {
 
@@ -28,106 +27,101 @@ public final class MeetingSum {
   private final ShortestPathDag dag;
   private final PathCounts counts;
   private final Checksum checksum;
-  private final SumLimits limits;
-  private final Incoming incoming;
+
+  /** The layer where the halves meet. */
+  private final int middle;
 
   /**
-   * Where the halves meet.
+   * Chooses where the halves meet.
    *
-   * @param layer the layer
-   * @param halfPaths prefixes and suffixes at its boards, {@link PathCounts#MANY} at most
+   * @param dag the DAG
+   * @param counts its numbers of paths
+   * @param checksum multiplier and modulus
    */
-  public record Middle(int layer, long halfPaths) {}
+  public MeetingSum(ShortestPathDag dag, PathCounts counts, Checksum checksum) {
+    this(dag, counts, checksum, middle(dag, counts));
+  }
 
-  private MeetingSum(ShortestPathDag dag, PathCounts counts, Checksum checksum, SumLimits limits) {
+  MeetingSum(ShortestPathDag dag, PathCounts counts, Checksum checksum, int middle) {
     this.dag = dag;
     this.counts = counts;
     this.checksum = checksum;
-    this.limits = limits;
-    this.incoming = new Incoming(dag);
+    this.middle = middle;
   }
 
-  /**
-   * Finds the layer with the fewest half-paths.
-   *
-   * @param dag the DAG
-   * @param counts its numbers of paths
-   * @return the layer, the first of several
-   */
-  public static Middle middle(ShortestPathDag dag, PathCounts counts) {
-    Middle best = new Middle(0, PathCounts.MANY);
+  private static int middle(ShortestPathDag dag, PathCounts counts) {
+    int middle = 0;
+    long fewest = PathCounts.MANY;
     for (int layer = 0; layer <= dag.distance(); layer++) {
-      long halfPaths = 0;
-      for (int board = dag.firstBoard(layer); board < dag.firstBoard(layer + 1); board++) {
-        halfPaths = PathCounts.saturatedSum(halfPaths, counts.prefixes(board));
-        halfPaths = PathCounts.saturatedSum(halfPaths, counts.suffixes(board));
-      }
-      if (halfPaths < best.halfPaths) {
-        best = new Middle(layer, halfPaths);
+      long halfPaths = halfPaths(dag, counts, layer);
+      if (halfPaths < fewest) {
+        middle = layer;
+        fewest = halfPaths;
       }
     }
-    return best;
+    return middle;
+  }
+
+  private static long halfPaths(ShortestPathDag dag, PathCounts counts, int layer) {
+    long halfPaths = 0;
+    for (int board = dag.firstBoard(layer); board < dag.firstBoard(layer + 1); board++) {
+      halfPaths = PathCounts.saturatedSum(halfPaths, counts.prefixes(board));
+      halfPaths = PathCounts.saturatedSum(halfPaths, counts.suffixes(board));
+    }
+    return halfPaths;
+  }
+
+  int middle() {
+    return middle;
   }
 
   /**
-   * Adds up the checksums of all paths.
-   *
-   * @param dag the DAG
-   * @param counts its numbers of paths
-   * @param checksum multiplier and modulus
-   * @param middle where to meet
-   * @param limits how to share the work out
-   * @return number of paths met and sum of their checksums; cost O(h log h) for h half-paths
-   * @throws TooLargeException if the lists take more than is allowed
+   * {@return prefixes and suffixes at the boards of the middle, {@link PathCounts#MANY} at most}
    */
-  public static PathSum sum(
-      ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle, SumLimits limits) {
-    long bytes = bytes(dag, counts, checksum, middle);
-    if (bytes > limits.maxBytes()) {
-      throw TooLargeException.of(
-          "the meeting sum of " + middle.halfPaths + " half-paths",
-          BigInteger.valueOf(bytes),
-          limits.maxBytes());
-    }
-    return new MeetingSum(dag, counts, checksum, limits).join(middle.layer);
+  public long halfPaths() {
+    return halfPaths(dag, counts, middle);
   }
 
   /**
-   * Returns what meeting takes.
-   *
-   * @param dag the DAG
-   * @param counts its numbers of paths
-   * @param checksum multiplier and modulus
-   * @param middle where to meet
-   * @return bytes of the table of moves by target, of both halves at the middle, of the layers
-   *     beside it, from which they are made, and of the histograms that lists are made into where
-   *     the other half is one
+   * {@return bytes of the table of moves by target, of both halves at the middle, of the layers
+   * beside it, from which they are made, and of the histograms that lists are made into where the
+   * other half is one}
    */
-  public static long bytes(
-      ShortestPathDag dag, PathCounts counts, Checksum checksum, Middle middle) {
-    int layer = middle.layer;
+  public long bytes() {
     int modulus = checksum.modulus();
     long bytes = Incoming.bytes(dag);
-    for (int near = Math.max(0, layer - 1); near <= Math.min(dag.distance(), layer + 1); near++) {
-      for (int board = dag.firstBoard(near); board < dag.firstBoard(near + 1); board++) {
-        long prefixes = near <= layer ? HalfPaths.bytes(counts.prefixes(board), modulus) : 0;
-        long suffixes = near >= layer ? HalfPaths.bytes(counts.suffixes(board), modulus) : 0;
-        bytes = PathCounts.saturatedSum(bytes, PathCounts.saturatedSum(prefixes, suffixes));
-        if (near == layer) {
-          long joining =
-              HalfPaths.joiningBytes(counts.prefixes(board), counts.suffixes(board), modulus);
-          bytes = PathCounts.saturatedSum(bytes, joining);
-        }
+    int last = Math.min(dag.distance(), middle + 1);
+    for (int layer = Math.max(0, middle - 1); layer <= last; layer++) {
+      for (int board = dag.firstBoard(layer); board < dag.firstBoard(layer + 1); board++) {
+        long prefixes = layer <= middle ? counts.prefixes(board) : 0;
+        long suffixes = layer >= middle ? counts.suffixes(board) : 0;
+        long joining = layer == middle ? HalfPaths.joiningBytes(prefixes, suffixes, modulus) : 0;
+        bytes = PathCounts.saturatedSum(bytes, HalfPaths.bytes(prefixes, modulus));
+        bytes = PathCounts.saturatedSum(bytes, HalfPaths.bytes(suffixes, modulus) + joining);
       }
     }
     return bytes;
   }
 
-  private PathSum join(int layer) {
-    HalfPaths[] prefixes = prefixes(layer);
-    HalfPaths[] suffixes = suffixes(layer);
+  /**
+   * Adds up the checksums of all paths.
+   *
+   * @param limits how to share the work out
+   * @return number of paths met and sum of their checksums; cost O(h log h) for h half-paths
+   * @throws TooLargeException if the lists take more than is allowed
+   */
+  public PathSum sum(SumLimits limits) {
+    long bytes = bytes();
+    if (bytes > limits.maxBytes()) {
+      throw TooLargeException.of(
+          "the meeting sum of " + halfPaths() + " half-paths",
+          BigInteger.valueOf(bytes),
+          limits.maxBytes());
+    }
+    HalfPaths[] prefixes = prefixes(new Incoming(dag), limits);
+    HalfPaths[] suffixes = suffixes(limits);
     BigInteger[] sums = new BigInteger[prefixes.length];
-    forEachBoard(layer, at -> sums[at] = prefixes[at].join(suffixes[at]));
+    forEachBoard(middle, limits, at -> sums[at] = prefixes[at].join(suffixes[at]));
     ExactSum paths = new ExactSum();
     BigInteger sum = BigInteger.ZERO;
     for (int at = 0; at < sums.length; at++) {
@@ -137,13 +131,10 @@ public final class MeetingSum {
     return new PathSum(paths.toBigInteger(), sum);
   }
 
-  /**
-   * Checksums of the prefixes that reach each board of a layer, weighted as if a suffix followed.
-   */
-  private HalfPaths[] prefixes(int layer) {
-    int modulus = checksum.modulus();
+  /** Prefixes that reach each board of the middle, weighted as if a suffix followed. */
+  private HalfPaths[] prefixes(Incoming incoming, SumLimits limits) {
     HalfPaths[] lists = {HalfPaths.empty(checksum)};
-    for (int depth = 1; depth <= layer; depth++) {
+    for (int depth = 1; depth <= middle; depth++) {
       HalfPaths[] before = lists;
       HalfPaths[] next = new HalfPaths[dag.layerSize(depth)];
       int firstBefore = dag.firstBoard(depth - 1);
@@ -152,13 +143,13 @@ public final class MeetingSum {
       long weight = checksum.power(dag.distance() - depth);
       forEachBoard(
           depth,
+          limits,
           at -> {
             int board = first + at;
             next[at] = new HalfPaths(counts.prefixes(board), checksum);
             for (int i = incoming.start[board]; i < incoming.start[board + 1]; i++) {
-              int move = incoming.move[i];
-              int added = (int) (weight * dag.letter(move) % modulus);
-              next[at].addAll(before[incoming.from[i] - firstBefore], added);
+              HalfPaths shorter = before[incoming.from[i] - firstBefore];
+              next[at].addAll(shorter, weighted(incoming.move[i], weight));
             }
           });
       lists = next;
@@ -166,11 +157,10 @@ public final class MeetingSum {
     return lists;
   }
 
-  /** Checksums of the suffixes that leave each board of a layer. */
-  private HalfPaths[] suffixes(int layer) {
-    int modulus = checksum.modulus();
+  /** Suffixes that leave each board of the middle. */
+  private HalfPaths[] suffixes(SumLimits limits) {
     HalfPaths[] lists = {HalfPaths.empty(checksum)};
-    for (int depth = dag.distance() - 1; depth >= layer; depth--) {
+    for (int depth = dag.distance() - 1; depth >= middle; depth--) {
       HalfPaths[] after = lists;
       HalfPaths[] next = new HalfPaths[dag.layerSize(depth)];
       int first = dag.firstBoard(depth);
@@ -178,12 +168,12 @@ public final class MeetingSum {
       long weight = checksum.power(dag.distance() - depth - 1);
       forEachBoard(
           depth,
+          limits,
           at -> {
             int board = first + at;
             next[at] = new HalfPaths(counts.suffixes(board), checksum);
             for (int move = dag.firstMove(board); move < dag.firstMove(board + 1); move++) {
-              int added = (int) (weight * dag.letter(move) % modulus);
-              next[at].addAll(after[dag.target(move) - firstAfter], added);
+              next[at].addAll(after[dag.target(move) - firstAfter], weighted(move, weight));
             }
           });
       lists = next;
@@ -191,52 +181,32 @@ public final class MeetingSum {
     return lists;
   }
 
-  /** Does something for each place of a layer, in parallel where its half-paths are many. */
-  private void forEachBoard(int layer, IntConsumer step) {
-    new BoardsTask(layer, 0, dag.layerSize(layer), step).invoke();
+  private int weighted(int move, long weight) {
+    return (int) (weight * dag.letter(move) % checksum.modulus());
   }
 
-  /** A range of the places of a layer, cut until its half-paths are few or it is one board. */
-  private final class BoardsTask extends RecursiveAction {
+  /** Does something for each index in a layer, on many workers if its half-paths are many. */
+  private void forEachBoard(int layer, SumLimits limits, IntConsumer step) {
+    int boards = dag.layerSize(layer);
+    boolean isShort = halfPathsMade(layer) <= limits.grainPaths() / PATHS_PER_HALF_PATH;
+    AtomicInteger next = new AtomicInteger();
+    SideBySide.run(
+        isShort ? 1 : Math.min(limits.parallelism(), boards),
+        () -> {
+          for (int at = next.getAndIncrement(); at < boards; at = next.getAndIncrement()) {
+            limits.stop().check();
+            step.accept(at);
+          }
+        });
+  }
 
-    private static final long serialVersionUID = 1L;
-    private final int layer;
-    private final int lo;
-    private final int hi;
-    private final transient IntConsumer step;
-
-    BoardsTask(int layer, int lo, int hi, IntConsumer step) {
-      this.layer = layer;
-      this.lo = lo;
-      this.hi = hi;
-      this.step = step;
+  /** Half-paths of the shorter kind; lists of the other kind are not made in this layer. */
+  private long halfPathsMade(int layer) {
+    long made = 0;
+    for (int board = dag.firstBoard(layer); board < dag.firstBoard(layer + 1); board++) {
+      made =
+          PathCounts.saturatedSum(made, Math.min(counts.prefixes(board), counts.suffixes(board)));
     }
-
-    @Override
-    protected void compute() {
-      if (hi - lo > 1 && halfPaths() > limits.grainPaths() / PATHS_PER_HALF_PATH) {
-        int middle = (lo + hi) >>> 1;
-        SideBySide.run(
-            List.of(
-                new BoardsTask(layer, lo, middle, step), new BoardsTask(layer, middle, hi, step)));
-        return;
-      }
-      for (int at = lo; at < hi; at++) {
-        limits.stop().check();
-        step.accept(at);
-      }
-    }
-
-    /** Half-paths of the shorter kind; lists of the other kind are not made in this layer. */
-    private long halfPaths() {
-      long halfPaths = 0;
-      for (int at = lo; at < hi; at++) {
-        int board = dag.firstBoard(layer) + at;
-        halfPaths =
-            PathCounts.saturatedSum(
-                halfPaths, Math.min(counts.prefixes(board), counts.suffixes(board)));
-      }
-      return halfPaths;
-    }
+    return made;
   }
 }

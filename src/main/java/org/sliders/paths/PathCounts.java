@@ -43,48 +43,38 @@ public final class PathCounts {
   }
 
   /**
-   * Returns what counting takes.
+   * {@return bytes of the arrays while they are filled; big integers, of two layers, are not
+   * counted}
    *
    * @param dag the DAG
-   * @return bytes of the arrays while they are filled; big integers, of two layers, are not counted
    */
   public static long bytes(ShortestPathDag dag) {
     return dag.boardCount() * (2L * Long.BYTES + 2L * Integer.BYTES);
   }
 
-  /**
-   * Returns the whole counts.
-   *
-   * @return numbers of paths and residues from both ends, exact at any size
-   */
+  /** {@return numbers of paths and residues from both ends, exact at any size} */
   public TwoCounts both() {
     return both;
   }
 
-  /**
-   * Returns the number of paths.
-   *
-   * @return the number counted from the start, exact at any size
-   */
+  /** {@return the number of paths as counted from the start, exact at any size} */
   public BigInteger paths() {
     return both.pathsFromStart();
   }
 
   /**
-   * Returns the number of paths from the start to a board.
+   * {@return the number of paths from the start to a board, {@link #MANY} for that many or more}
    *
    * @param board a board of the DAG
-   * @return the number, {@link #MANY} for that many or more
    */
   public long prefixes(int board) {
     return prefixes[board];
   }
 
   /**
-   * Returns the number of paths from a board to the target.
+   * {@return the number of paths from a board to the target, {@link #MANY} for that many or more}
    *
    * @param board a board of the DAG
-   * @return the number, {@link #MANY} for that many or more
    */
   public long suffixes(int board) {
     return suffixes[board];

@@ -1,5 +1,7 @@
 package org.sliders.paths;
 
+import java.util.Arrays;
+
 /**
  * The boards and useful moves of a pair, in compact arrays. Boards are numbered layer by layer: 0
  * is the start, {@code boardCount − 1} the target; the moves of a board are consecutive and in the
@@ -27,78 +29,67 @@ public final class ShortestPathDag {
     this.moveLetter = moveLetter;
   }
 
-  /**
-   * Returns the distance from start to target.
-   *
-   * @return the number of the last layer
-   */
+  /** {@return the distance from start to target, the number of the last layer} */
   public int distance() {
     return layerStart.length - 2;
   }
 
-  /**
-   * Returns the number of boards.
-   *
-   * @return at least 1
-   */
+  /** {@return the number of boards, at least 1} */
   public int boardCount() {
     return moveStart.length - 1;
   }
 
-  /**
-   * Returns the number of moves.
-   *
-   * @return at least the distance
-   */
+  /** {@return the number of moves, at least the distance} */
   public int moveCount() {
     return moveTarget.length;
   }
 
   /**
-   * Returns the first board of a layer.
+   * {@return the first board of a layer}
    *
    * @param layer 0 to distance + 1, which has no board
-   * @return its number
    */
   public int firstBoard(int layer) {
     return layerStart[layer];
   }
 
   /**
-   * Returns the number of boards in a layer.
+   * {@return the number of boards in a layer, at least 1}
    *
    * @param layer 0 to distance
-   * @return at least 1
    */
   public int layerSize(int layer) {
     return layerStart[layer + 1] - layerStart[layer];
   }
 
+  /** The layer of a board. */
+  int layerOf(int board) {
+    int at = Arrays.binarySearch(layerStart, board);
+    return at < 0 ? -at - 2 : at;
+  }
+
   /**
-   * Returns the first move of a board.
+   * {@return the first move of a board; the next board's first move ends the list}
    *
    * @param board 0 to boardCount, which has no move
-   * @return the number of its first move; the next board's first move ends the list
    */
   public int firstMove(int board) {
     return moveStart[board];
   }
 
   /**
-   * Returns the board a move leads to.
+   * {@return the board of the next layer that a move leads to}
    *
    * @param move a move's number
-   * @return a board of the next layer
    */
   public int target(int move) {
     return moveTarget[move];
   }
 
   /**
-   * Returns the letter of a move.
+   * {@return the letter of a move: L, R, U or D}
    *
    * @param move a move's number
-   * @return L, R, U or D
    */
   public char letter(int move) {
     return (char) moveLetter[move];

@@ -40,14 +40,7 @@ final class WrapCounter {
     return sum;
   }
 
-  /**
-   * Joins every prefix to every suffix.
-   *
-   * @param prefixes checksums of prefixes in the first {@code prefixCount} places; overwritten
-   * @param prefixCount how many there are
-   * @param suffixes checksums of suffixes
-   * @param suffixLength moves of a suffix
-   */
+  /** Joins each of the first {@code prefixCount} prefixes, which it overwrites, to each suffix. */
   void join(int[] prefixes, int prefixCount, int[] suffixes, int suffixLength) {
     long weight = checksum.power(suffixLength);
     long prefixSum = 0;
@@ -76,20 +69,12 @@ final class WrapCounter {
       int length = Math.min(BLOCK, innerCount - from);
       System.arraycopy(inner, from, block, 0, length);
       Arrays.fill(wraps, 0, length, 0);
-      int top = checksum.modulus() - 1;
       int i = 0;
       for (; i + 4 <= outerCount; i += 4) {
-        count(
-            block,
-            wraps,
-            length,
-            top - outer[i],
-            top - outer[i + 1],
-            top - outer[i + 2],
-            top - outer[i + 3]);
+        countFour(outer, i, length);
       }
       for (; i < outerCount; i++) {
-        count(block, wraps, length, top - outer[i]);
+        countOne(outer[i], length);
       }
       for (int j = 0; j < length; j++) {
         total += wraps[j];
@@ -98,16 +83,27 @@ final class WrapCounter {
     return total;
   }
 
-  private static void count(int[] block, int[] wraps, int length, int t0, int t1, int t2, int t3) {
+  /** Counts the elements of the block that wrap with each of four. */
+  private void countFour(int[] outer, int first, int length) {
+    int[] b = block;
+    int[] w = wraps;
+    int top = checksum.modulus() - 1;
+    int t0 = top - outer[first];
+    int t1 = top - outer[first + 1];
+    int t2 = top - outer[first + 2];
+    int t3 = top - outer[first + 3];
     for (int j = 0; j < length; j++) {
-      int b = block[j];
-      wraps[j] += ((t0 - b) >>> 31) + ((t1 - b) >>> 31) + ((t2 - b) >>> 31) + ((t3 - b) >>> 31);
+      w[j] +=
+          ((t0 - b[j]) >>> 31) + ((t1 - b[j]) >>> 31) + ((t2 - b[j]) >>> 31) + ((t3 - b[j]) >>> 31);
     }
   }
 
-  private static void count(int[] block, int[] wraps, int length, int t) {
+  private void countOne(int outer, int length) {
+    int[] b = block;
+    int[] w = wraps;
+    int t = checksum.modulus() - 1 - outer;
     for (int j = 0; j < length; j++) {
-      wraps[j] += (t - block[j]) >>> 31;
+      w[j] += (t - b[j]) >>> 31;
     }
   }
 }

@@ -61,11 +61,7 @@ public class SumBenchmark {
             pair, 0, TwoEndedSearch.DEFAULT_GRAIN_BOARDS, new MemoryBudget(Long.MAX_VALUE));
     PathWalker.Walk walk =
         new PathWalker.Walk(
-            PathWalker.Root.TARGET,
-            pair.start(),
-            search.run(),
-            new Symmetries(pair.start().shape()),
-            0);
+            PathWalker.Root.TARGET, pair.start(), search.run(), new Symmetries(pair.start().shape()), 0);
     PackedBoards packing =
         new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
     dag = PathWalker.walk(packing, search, walk, MAX_BYTES).dag();
@@ -92,10 +88,6 @@ public class SumBenchmark {
 
   @Benchmark
   public PathSum meet() {
-    return pool.submit(
-            () ->
-                MeetingSum.sum(
-                    dag, counts, Checksum.EULER_244, MeetingSum.middle(dag, counts), limits))
-        .join();
+    return pool.submit(() -> new MeetingSum(dag, counts, Checksum.EULER_244).sum(limits)).join();
   }
 }

@@ -43,8 +43,7 @@ class BrokenSumTest {
             new PackedBoards(shape, 1),
             (boards, offset, cell, asked) ->
                 distance - cell / shape.cols() - cell % shape.cols() == asked,
-            new PathWalker.Walk(
-                PathWalker.Root.TARGET, PAIR.start(), distance, new Symmetries(shape), 0),
+            new PathWalker.Walk(PathWalker.Root.TARGET, PAIR.start(), distance, new Symmetries(shape), 0),
             1L << 28)
         .dag();
   }
@@ -95,11 +94,10 @@ class BrokenSumTest {
   @Test
   void aSignalEndsAMeetingSum() {
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
-    MeetingSum.Middle middle = MeetingSum.middle(dag, counts);
+    MeetingSum meeting = new MeetingSum(dag, counts, Checksum.EULER_244);
     for (long nanos : new long[] {0, 1_000_000, 10_000_000}) {
       SumLimits limits = new SumLimits(THREADS, 1, 1L << 32, new StopSignal().within(nanos));
-      ForkJoinTask<PathSum> sum =
-          pool.submit(() -> MeetingSum.sum(dag, counts, Checksum.EULER_244, middle, limits));
+      ForkJoinTask<PathSum> sum = pool.submit(() -> meeting.sum(limits));
 
       assertThatThrownBy(sum::join).isInstanceOf(StoppedException.class);
       assertThat(pool.awaitQuiescence(20, TimeUnit.SECONDS)).isTrue();

@@ -47,13 +47,9 @@ class MeetingSumTest {
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       for (int layer = 0; layer <= dag.distance(); layer++) {
-        MeetingSum.Middle middle = new MeetingSum.Middle(layer, 0);
+        MeetingSum meeting = new MeetingSum(dag, counts, checksum, layer);
         long grainPaths = layer % 2 == 0 ? 1 : Long.MAX_VALUE;
-        PathSum sum =
-            pool.submit(
-                    () ->
-                        MeetingSum.sum(dag, counts, checksum, middle, limits(threads, grainPaths)))
-                .join();
+        PathSum sum = pool.submit(() -> meeting.sum(limits(threads, grainPaths))).join();
         assertThat(sum)
             .as("seed %d, layer %d, %d threads, %s, %s", seed, layer, threads, checksum, pair)
             .isEqualTo(expected);
@@ -84,9 +80,9 @@ class MeetingSumTest {
       best = halfPaths[layer] < halfPaths[best] ? layer : best;
     }
 
-    assertThat(MeetingSum.middle(dag, counts))
-        .as("seed %d, %s", seed, pair)
-        .isEqualTo(new MeetingSum.Middle(best, halfPaths[best]));
+    MeetingSum meeting = new MeetingSum(dag, counts, Checksum.EULER_244);
+    assertThat(meeting.middle()).as("seed %d, %s", seed, pair).isEqualTo(best);
+    assertThat(meeting.halfPaths()).as("seed %d, %s", seed, pair).isEqualTo(halfPaths[best]);
   }
 
   /**
@@ -117,16 +113,17 @@ class MeetingSumTest {
     ShortestPathDag dag = Dags.oneColour(new Shape(3, 3));
     Checksum checksum = new Checksum(1, modulus);
     PathCounts counts = new PathCounts(dag, checksum);
-    MeetingSum.Middle middle = new MeetingSum.Middle(layer, 8);
+    MeetingSum meeting = new MeetingSum(dag, counts, checksum, layer);
     SumLimits enough = new SumLimits(1, 1, bytes, StopSignal.NEVER);
     SumLimits less = new SumLimits(1, 1, bytes - 1, StopSignal.NEVER);
 
-    assertThat(MeetingSum.bytes(dag, counts, checksum, middle)).isEqualTo(bytes);
-    assertThat(MeetingSum.sum(dag, counts, checksum, middle, enough).paths()).isEqualTo(6);
-    assertThatThrownBy(() -> MeetingSum.sum(dag, counts, checksum, middle, less))
+    assertThat(meeting.bytes()).isEqualTo(bytes);
+    assertThat(meeting.sum(enough).paths()).isEqualTo(6);
+    assertThatThrownBy(() -> meeting.sum(less))
         .isInstanceOf(TooLargeException.class)
         .hasMessageStartingWith(
-            "the meeting sum of 8 half-paths needs %d bytes, allowed are %d (", bytes, bytes - 1);
+            "the meeting sum of %d half-paths needs %d bytes, allowed are %d (",
+            meeting.halfPaths(), bytes, bytes - 1);
   }
 
   @Test
@@ -137,10 +134,7 @@ class MeetingSumTest {
     stop.stop(StopSignal.Reason.INTERRUPTED);
     SumLimits stopped = new SumLimits(1, 1, Dags.ENOUGH_BYTES, stop);
 
-    assertThatThrownBy(
-            () ->
-                MeetingSum.sum(
-                    dag, counts, Checksum.EULER_244, MeetingSum.middle(dag, counts), stopped))
+    assertThatThrownBy(() -> new MeetingSum(dag, counts, Checksum.EULER_244).sum(stopped))
         .isInstanceOf(StoppedException.class);
   }
 }

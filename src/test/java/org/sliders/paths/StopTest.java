@@ -34,8 +34,7 @@ class StopTest {
     Board from = OneColour.pair(shape).start();
     DistanceField field = (boards, offset, blankCell, distance) -> true;
     PathWalker.Walk walk =
-        new PathWalker.Walk(PathWalker.Root.TARGET, from, 4, new Symmetries(shape), 0)
-            .until(stopped());
+        new PathWalker.Walk(PathWalker.Root.TARGET, from, 4, new Symmetries(shape), 0).until(stopped());
 
     assertThatThrownBy(
             () -> PathWalker.walk(new PackedBoards(shape, 1), field, walk, Dags.ENOUGH_BYTES))
@@ -57,11 +56,12 @@ class StopTest {
     ShortestPathDag dag = Dags.oneColour(new Shape(24, 24));
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
     StopSignal stop = new StopSignal();
+    SumLimits limits = new SumLimits(2, 1, Dags.ENOUGH_BYTES, stop);
     ForkJoinPool pool = new ForkJoinPool(1);
     try {
       ForkJoinTask<PathSum> sum =
-          pool.submit(() -> Enumeration.sum(dag, counts, Checksum.EULER_244, limits(stop)));
-      // The first task that is forked waits for the only worker, which is listing.
+          pool.submit(() -> Enumeration.sum(dag, counts, Checksum.EULER_244, limits));
+      // The second worker waits for the pool's only thread, on which the first one lists.
       while (pool.getQueuedTaskCount() == 0 && !sum.isDone()) {
         Thread.onSpinWait();
       }

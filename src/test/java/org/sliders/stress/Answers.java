@@ -64,13 +64,7 @@ record Answers(
       for (long tableBytes : new long[] {ENOUGH_BYTES, 100}) {
         sums.add(Enumeration.sum(dag, counts, Checksum.EULER_244, limits(grain, tableBytes)));
       }
-      sums.add(
-          MeetingSum.sum(
-              dag,
-              counts,
-              Checksum.EULER_244,
-              MeetingSum.middle(dag, counts),
-              limits(grain, ENOUGH_BYTES)));
+      sums.add(new MeetingSum(dag, counts, Checksum.EULER_244).sum(limits(grain, ENOUGH_BYTES)));
     }
     return new Answers(Arrays.stream(widths).boxed().toList(), distances, dags, sums);
   }
