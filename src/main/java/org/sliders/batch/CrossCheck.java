@@ -107,7 +107,7 @@ final class CrossCheck implements Attempts.Sink {
       return;
     }
     synchronized (held) {
-      held.add(new Held(rows, solution.withoutPaths()));
+      held.add(new Held(rows, solution));
     }
   }
 
@@ -125,7 +125,10 @@ final class CrossCheck implements Attempts.Sink {
     return false;
   }
 
-  /** Solves what is held back again, and tells it; returns the time that took all workers. */
+  /**
+   * Solves what is held back again, and tells it; returns the nanoseconds that all workers took
+   * together.
+   */
   long solveAgain(SpacePairs pairs, WorkerPool pool) {
     Map<Method, Map<Integer, Held>> byMethod = new LinkedHashMap<>();
     for (Held one : held) {

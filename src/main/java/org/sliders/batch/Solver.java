@@ -1,9 +1,8 @@
 package org.sliders.batch;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
@@ -43,33 +42,40 @@ public final class Solver implements AutoCloseable {
    * Answers one pair.
    *
    * @param pair the pair
-   * @return its solution, with its paths if a search was needed
+   * @return its solution, with its DAG if a search was needed
    */
   public Solution solve(BoardPair pair) {
     Optional<Solution> direct = new DirectAnswers(settings).of(pair);
     if (direct.isPresent()) {
       return direct.get();
     }
-    AtomicReference<@Nullable Solution> found = new AtomicReference<>();
-    Attempts attempts =
-        Attempts.last(
-            (rows, solution, fault) -> {
-              found.set(solution);
-              if (fault != null) {
-                faults.accept(fault);
-              }
-            },
-            settings);
+    LonePair lone = new LonePair();
+    Attempts attempts = Attempts.last(lone, settings);
     SpacePairs pairs = new SpacePairs(row -> pair, new StateSpace(pair.start()), new int[] {0});
     pool.run(
         () ->
             PlannedSpace.of(pairs, settings, PlannedSpace.Purpose.RUN)
                 .answerAlone(settings, attempts));
-    Solution solution = found.get();
-    if (solution == null) {
-      throw new IllegalStateException("the pair was not answered");
+    return Objects.requireNonNull(lone.solution, "the pair was not answered");
+  }
+
+  /** Takes the solution of one pair, with its DAG. */
+  private final class LonePair implements Attempts.Sink {
+
+    private @Nullable Solution solution;
+
+    @Override
+    public void solved(int[] rows, Solution found, @Nullable Throwable fault) {
+      solution = found;
+      if (fault != null) {
+        faults.accept(fault);
+      }
     }
-    return solution;
+
+    @Override
+    public Solution.Detail detail() {
+      return Solution.Detail.DAG;
+    }
   }
 
   /**
@@ -96,11 +102,10 @@ public final class Solver implements AutoCloseable {
   private static long[] lineWidths(Board root) {
     int before = root.blankCell();
     int after = root.shape().cellCount() - 1 - before;
-    List<Long> widths = new ArrayList<>(List.of(1L));
-    for (int distance = 1; distance <= Math.max(before, after); distance++) {
-      widths.add((distance <= before ? 1L : 0) + (distance <= after ? 1L : 0));
-    }
-    return widths.stream().mapToLong(Long::longValue).toArray();
+    long[] widths = new long[Math.max(before, after) + 1];
+    Arrays.fill(widths, 1);
+    Arrays.fill(widths, 1, Math.min(before, after) + 1, 2);
+    return widths;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sliders.results.Answer;
@@ -32,6 +33,11 @@ public final class Attempts {
      * @param fault what was thrown if they failed by a fault of program or machine, else null
      */
     void solved(int[] rows, Solution solution, @Nullable Throwable fault);
+
+    /** {@return what the solutions are to carry} */
+    default Solution.Detail detail() {
+      return Solution.Detail.NUMBERS;
+    }
   }
 
   private final Sink sink;
@@ -114,9 +120,18 @@ public final class Attempts {
     earlier.merge(rows[0], cost, Timing::plus);
   }
 
-  /** Reports the solution of a pair for all rows that ask for it. */
+  /** What the solutions are to carry. */
+  Solution.Detail detail() {
+    return sink.detail();
+  }
+
+  /** Reports the solution of a pair for all rows that ask for it, unless its sum did not fit. */
   void solved(int[] rows, Solution solution) {
-    tell(rows, solution, null);
+    if (postponed != null && solution.answer().status() == Status.TOO_LARGE) {
+      postpone(rows, solution.timing());
+    } else {
+      tell(rows, solution, null);
+    }
   }
 
   /**
@@ -146,7 +161,7 @@ public final class Attempts {
    * @return what it returns, or null if it threw
    */
   public <T> @Nullable T attempt(int[] rows, Supplier<T> step) {
-    return attempt(rows, step, Spent.NOTHING);
+    return attempt(rows, step, nanos -> Timing.NONE);
   }
 
   /**
@@ -155,26 +170,19 @@ public final class Attempts {
    * @param <T> what the step returns
    * @param rows the rows that fail if it throws
    * @param step the step
-   * @param spent tells what it cost if it throws
+   * @param spent tells from its nanoseconds what it cost if it throws
    * @return what it returns, or null if it threw
    * @throws StoppedException if the run is to end; what a step throws then is no fault of its rows,
    *     which are left without an answer
    */
   // Errors are caught too: a pair that runs out of memory or stack must not take the others with
   // it.
-  public <T> @Nullable T attempt(int[] rows, Supplier<T> step, Spent spent) {
+  public <T> @Nullable T attempt(int[] rows, Supplier<T> step, LongFunction<Timing> spent) {
     StopSignal stop = settings.limits().stop();
     stop.checkBefore();
     long begin = System.nanoTime();
     try {
       return step.get();
-    } catch (SumMissingException e) {
-      Solution solution = e.solution();
-      if (postponed != null && solution.answer().status() == Status.TOO_LARGE) {
-        postpone(rows, solution.timing());
-      } else {
-        tell(rows, solution, null);
-      }
     } catch (StoppedException e) {
       if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
         throw e;
@@ -196,8 +204,8 @@ public final class Attempts {
     return null;
   }
 
-  private static Timing cost(Spent spent, long begin) {
-    return spent.after(System.nanoTime() - begin);
+  private static Timing cost(LongFunction<Timing> spent, long begin) {
+    return spent.apply(System.nanoTime() - begin);
   }
 
   /** Why a pair is too large that was allowed to try. */

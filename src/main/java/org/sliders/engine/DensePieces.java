@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Palette;
 import org.sliders.paths.PathWalker;
-import org.sliders.paths.PathWalker.Root;
+import org.sliders.paths.Root;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.search.dense.DenseSearch;
 import org.sliders.search.dense.DenseSpace;

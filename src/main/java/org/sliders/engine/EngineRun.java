@@ -106,9 +106,10 @@ final class EngineRun {
 
   private void answer(int pair, int[] rows, FoundDistances distances, PairSolver.SearchCost cost) {
     long bytes = distances.pairBytes();
-    Solution solution =
-        attempts.attempt(
-            rows, () -> solver.solve(stop -> distances.walk(pair, stop, bytes), cost, bytes), cost);
+    PairSolver.Searched searched =
+        new PairSolver.Searched(
+            stop -> distances.walk(pair, stop, bytes), cost, bytes, attempts.detail());
+    Solution solution = attempts.attempt(rows, () -> solver.solve(searched), cost);
     if (solution != null) {
       attempts.solved(rows, solution);
     }

@@ -3,6 +3,7 @@ package org.sliders.engine;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.search.hashed.TwoEndedSearch;
 import org.sliders.space.PackedBoards;
@@ -96,7 +97,7 @@ final class HashedPieces implements PreparedSearch {
       current.until(stop);
       int distance = EngineRun.reached(current.run());
       PathWalker.Walk walk =
-          new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0);
+          new PathWalker.Walk(Root.TARGET, pair.start(), distance, symmetries, 0);
       search = current;
       return new PairDistances(current, walk, budget.left() / 2);
     }

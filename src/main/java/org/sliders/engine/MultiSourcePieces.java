@@ -3,7 +3,7 @@ package org.sliders.engine;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.paths.PathWalker.Root;
+import org.sliders.paths.Root;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.MultiSourceSearch;
@@ -82,26 +82,31 @@ final class MultiSourcePieces implements PreparedSearch {
     return new PassSearcher();
   }
 
+  /** What searches and walks, with the paths that are walked at the time. */
+  private record Tools(MultiSourceSearch search, NumberedPathWalker walker, WalkedPaths paths) {}
+
   /** One pass at a time, its arrays used again for the next. */
   private final class PassSearcher implements Searcher {
 
-    private @Nullable MultiSourceSearch search;
-    private @Nullable NumberedPathWalker walker;
+    private @Nullable Tools tools;
 
     @Override
     public long boardsReached() {
-      return search == null || search.isOver() ? 0 : search.boardsReached();
+      return tools == null || tools.search.isOver() ? 0 : tools.search.boardsReached();
     }
 
     @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
-      if (search == null || walker == null) {
-        search = new MultiSourceSearch(tables);
-        walker = new NumberedPathWalker(tables, sharing.symmetries());
+      if (tools == null) {
+        tools =
+            new Tools(
+                new MultiSourceSearch(tables),
+                new NumberedPathWalker(tables, sharing.symmetries()),
+                new WalkedPaths());
       }
-      search.end();
-      search.until(stop);
-      PassDistances found = new PassDistances(search, walker, firstPair, endPair);
+      tools.search.end();
+      tools.search.until(stop);
+      PassDistances found = new PassDistances(tools, firstPair, endPair);
       found.settle();
       return found;
     }
@@ -110,8 +115,7 @@ final class MultiSourcePieces implements PreparedSearch {
   /** The distances of the pairs of one pass. */
   private final class PassDistances implements FoundDistances {
 
-    private final MultiSourceSearch search;
-    private final NumberedPathWalker walker;
+    private final Tools tools;
     private final int firstPair;
 
     /** By pair: the lane of its root, and the distance. */
@@ -119,9 +123,8 @@ final class MultiSourcePieces implements PreparedSearch {
 
     private final int[] distances;
 
-    PassDistances(MultiSourceSearch search, NumberedPathWalker walker, int firstPair, int endPair) {
-      this.search = search;
-      this.walker = walker;
+    PassDistances(Tools tools, int firstPair, int endPair) {
+      this.tools = tools;
       this.firstPair = firstPair;
       lanes = new int[endPair - firstPair];
       distances = new int[endPair - firstPair];
@@ -143,6 +146,7 @@ final class MultiSourcePieces implements PreparedSearch {
         lanes[i] = lane;
         numbers[i] = tables.number(sharing.otherNumber(pair));
       }
+      MultiSourceSearch search = tools.search;
       search.start(Arrays.copyOf(roots, lane + 1));
       for (int level = 0; ; level = search.advance()) {
         for (int i = 0; i < left; ) {
@@ -166,7 +170,7 @@ final class MultiSourcePieces implements PreparedSearch {
 
     @Override
     public long boardsReached() {
-      return search.boardsReached();
+      return tools.search.boardsReached();
     }
 
     @Override
@@ -176,15 +180,16 @@ final class MultiSourcePieces implements PreparedSearch {
 
     @Override
     public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      int place = pair - firstPair;
+      int at = pair - firstPair;
       NumberedPathWalker.Walk walk =
           new NumberedPathWalker.Walk(
-              search.field(lanes[place]),
+              tools.search.field(lanes[at]),
               tables.number(sharing.otherNumber(pair)),
-              distances[place],
+              distances[at],
               sharing.isRootStart(pair) ? Root.START : Root.TARGET,
               sharing.symmetryOf(pair));
-      return walker.walk(walk, maxBytes, stop);
+      tools.walker.walk(walk, tools.paths, maxBytes, stop);
+      return tools.paths;
     }
   }
 }

@@ -3,7 +3,7 @@ package org.sliders.engine;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.NumberedTwoEndedSearch;
@@ -61,51 +61,53 @@ final class NumberedPieces implements PreparedSearch {
     return new PairSearcher();
   }
 
+  /** What searches and walks, with the paths that are walked at the time. */
+  private record Tools(
+      NumberedTwoEndedSearch search, NumberedPathWalker walker, WalkedPaths paths) {}
+
   /** One pair at a time, the arrays used again for the next. */
   private final class PairSearcher implements Searcher {
 
-    private @Nullable NumberedTwoEndedSearch search;
-    private @Nullable NumberedPathWalker walker;
+    private @Nullable Tools tools;
 
     @Override
     public long boardsReached() {
-      return search == null ? 0 : search.boardsReached();
+      return tools == null ? 0 : tools.search.boardsReached();
     }
 
     @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
-      if (search == null || walker == null) {
-        search = new NumberedTwoEndedSearch(tables);
-        walker = new NumberedPathWalker(tables, symmetries);
+      if (tools == null) {
+        tools =
+            new Tools(
+                new NumberedTwoEndedSearch(tables),
+                new NumberedPathWalker(tables, symmetries),
+                new WalkedPaths());
       }
+      NumberedTwoEndedSearch search = tools.search;
       search.until(stop);
       BoardPair pair = order.pair(firstPair);
       int start = tables.number(index.of(pair.start()));
       int distance = EngineRun.reached(search.run(start, tables.number(index.of(pair.target()))));
       return new PairDistances(
-          search,
-          walker,
-          new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0));
+          tools, new NumberedPathWalker.Walk(search, start, distance, Root.TARGET, 0));
     }
   }
 
   /** The distances between the ends of one pair. */
   private final class PairDistances implements FoundDistances {
 
-    private final NumberedTwoEndedSearch search;
-    private final NumberedPathWalker walker;
+    private final Tools tools;
     private final NumberedPathWalker.Walk walk;
 
-    PairDistances(
-        NumberedTwoEndedSearch search, NumberedPathWalker walker, NumberedPathWalker.Walk walk) {
-      this.search = search;
-      this.walker = walker;
+    PairDistances(Tools tools, NumberedPathWalker.Walk walk) {
+      this.tools = tools;
       this.walk = walk;
     }
 
     @Override
     public long boardsReached() {
-      return search.boardsReached();
+      return tools.search.boardsReached();
     }
 
     @Override
@@ -115,7 +117,8 @@ final class NumberedPieces implements PreparedSearch {
 
     @Override
     public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      return walker.walk(walk, maxBytes, stop);
+      tools.walker.walk(walk, tools.paths, maxBytes, stop);
+      return tools.paths;
     }
   }
 }

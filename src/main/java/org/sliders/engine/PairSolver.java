@@ -2,12 +2,10 @@ package org.sliders.engine;
 
 import java.math.BigInteger;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
-import org.sliders.paths.FewPaths;
-import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
-import org.sliders.paths.SumLimits;
 import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.results.Answer;
@@ -17,10 +15,14 @@ import org.sliders.work.StopSignal;
 import org.sliders.work.StoppedException;
 import org.sliders.work.TooLargeException;
 
-/** From the distances to the checked answer of one pair: walk, counts, sum, checks. */
-public class PairSolver {
+/**
+ * From the distances to the checked answer of one pair: walk, counts, sum, checks. Safe for use by
+ * many threads.
+ */
+public final class PairSolver {
 
   private final ComputeSettings settings;
+  private final Counting counting;
 
   /**
    * Solves pairs with some settings.
@@ -28,7 +30,12 @@ public class PairSolver {
    * @param settings which sums are wanted, and how much they may list
    */
   public PairSolver(ComputeSettings settings) {
+    this(settings, Counting.with(settings));
+  }
+
+  PairSolver(ComputeSettings settings, Counting counting) {
     this.settings = settings;
+    this.counting = counting;
   }
 
   /**
@@ -38,185 +45,122 @@ public class PairSolver {
    * @param boardsExpanded the pair's part of the boards it expanded
    * @param nanos the pair's part of its time
    */
-  public record SearchCost(String name, long boardsExpanded, long nanos) implements Spent {
+  public record SearchCost(String name, long boardsExpanded, long nanos)
+      implements LongFunction<Timing> {
 
-    /** What the pair cost if its walk or its counts fail. */
+    /** What the pair cost if its walk or its counts fail after {@code more} nanoseconds. */
     @Override
-    public Timing after(long more) {
+    public Timing apply(long more) {
       return new Timing(name, SumMethod.NONE, 0, 0, boardsExpanded, nanos, more, 0, nanos + more);
     }
   }
 
   /**
-   * Answers a pair.
+   * A pair whose distances are known.
    *
-   * @param walk walks along the pair's shortest paths, until it is told to stop
+   * @param walk walks along its shortest paths, until it is told to stop
    * @param search what the search cost
    * @param maxBytes what counts and sum may take
-   * @return the answer, checked
-   * @throws SumMissingException if only the sum takes too much memory or time
+   * @param detail what its solution is to carry
    */
-  public Solution solve(Function<StopSignal, WalkedPaths> walk, SearchCost search, long maxBytes) {
+  public record Searched(
+      Function<StopSignal, WalkedPaths> walk,
+      SearchCost search,
+      long maxBytes,
+      Solution.Detail detail) {}
+
+  /**
+   * Answers a pair.
+   *
+   * @param pair the pair
+   * @return the answer, checked; if only the sum takes too much memory or time, all numbers but the
+   *     sum
+   */
+  public Solution solve(Searched pair) {
+    SearchCost search = pair.search;
     long beginNanos = System.nanoTime();
     StopSignal stop = settings.limits().afterSearch(search.nanos());
-    WalkedPaths walked = walk.apply(stop);
+    WalkedPaths walked = pair.walk.apply(stop);
     stop.check();
-    FewPaths few = settings.sum() == SumChoice.MEET ? null : countFew(walked, maxBytes);
-    Findings findings = few == null ? many(walked, maxBytes, stop) : few(few);
+    Counting.Counted counted = counting.count(walked, pair.maxBytes, stop);
+    long countedNanos = System.nanoTime();
+    TwoCounts counts = counted.counts();
+    Summed summed = counts.difference().isEmpty() ? sum(counted.method(), stop) : Summed.NOTHING;
     long endNanos = System.nanoTime();
     Timing timing =
         new Timing(
             search.name(),
-            findings.method,
+            summed.method,
             walked.boardCount(),
             walked.moveCount(),
             search.boardsExpanded(),
             search.nanos(),
-            findings.countedNanos - beginNanos,
-            endNanos - findings.countedNanos,
+            countedNanos - beginNanos,
+            endNanos - countedNanos,
             search.nanos() + endNanos - beginNanos);
-    String difference = difference(findings);
+    String difference = difference(counts, summed.sum);
     if (!difference.isEmpty()) {
       return Solution.checkFailed(difference, timing);
     }
-    TwoCounts counts = findings.counts;
-    PathSum sum = findings.sum;
-    if (findings.missing != null) {
-      Answer rest =
-          new Answer(
-              findings.missing.status,
-              walked.distance(),
-              counts.pathsFromStart(),
-              null,
-              counts.residueFromStart(),
-              "only the sum is missing: " + findings.missing.why);
-      throw new SumMissingException(new Solution(rest, timing, walked, false));
-    }
     Answer answer =
         new Answer(
-            Status.OK,
+            summed.status,
             walked.distance(),
             counts.pathsFromStart(),
-            sum == null ? null : sum.checksumSum(),
+            summed.sum == null ? null : summed.sum.checksumSum(),
             counts.residueFromStart(),
-            sum == null ? notSummed(settings, counts.pathsFromStart()) : "");
-    return new Solution(answer, timing, walked, false);
+            summed.message(settings, counts.pathsFromStart()));
+    ShortestPathDag dag = counted.dag();
+    if (pair.detail == Solution.Detail.NUMBERS) {
+      dag = null;
+    } else if (dag == null) {
+      dag = walked.dag();
+    }
+    return new Solution(answer, timing, dag, false);
   }
 
   /**
-   * What was found out about the paths of a pair.
+   * What came of a sum.
    *
-   * @param counts their numbers and residues
-   * @param countedNanos when these were known, by {@link System#nanoTime}
    * @param method the sum method's name
-   * @param sum its sum, or null if there is none
-   * @param missing why there is none although there should be one, else null
+   * @param sum the sum, or null if there is none
+   * @param status whether the pair is answered
+   * @param missing why there is no sum although there should be one, else empty
    */
-  private record Findings(
-      TwoCounts counts,
-      long countedNanos,
-      String method,
-      @Nullable PathSum sum,
-      @Nullable Missing missing) {
+  private record Summed(String method, @Nullable PathSum sum, Status status, String missing) {
 
-    /** The same with a sum. */
-    Findings with(String newMethod, PathSum newSum) {
-      return new Findings(counts, countedNanos, newMethod, newSum, null);
-    }
+    static final Summed NOTHING = new Summed(SumMethod.NONE, null, Status.OK, "");
 
-    /** The same without the sum that there should be. */
-    Findings without(String newMethod, Missing why) {
-      return new Findings(counts, countedNanos, newMethod, null, why);
+    String message(ComputeSettings settings, BigInteger paths) {
+      if (!missing.isEmpty()) {
+        return "only the sum is missing: " + missing;
+      }
+      return sum == null ? notSummed(settings, paths) : "";
     }
   }
 
-  /** Why a sum could not be computed. */
-  private record Missing(Status status, String why) {
-
-    static Missing forMemory(String why, ComputeSettings settings) {
-      return new Missing(Status.TOO_LARGE, Attempts.withMemory(why, settings));
+  private Summed sum(@Nullable SumMethod method, StopSignal stop) {
+    if (method == null) {
+      return Summed.NOTHING;
     }
-  }
-
-  private Findings few(FewPaths paths) {
-    TwoCounts counts = twoCounts(paths);
-    Findings counted =
-        new Findings(counts, System.nanoTime(), SumMethod.NONE, null, /* missing= */ null);
-    return settings.sum() == SumChoice.RESIDUE || !counts.difference().isEmpty()
-        ? counted
-        : counted.with(SumMethod.ENUMERATE, list(paths));
-  }
-
-  private Findings many(WalkedPaths walked, long maxBytes, StopSignal stop) {
-    ShortestPathDag dag = walked.dag();
-    long sumBytes = maxBytes - bytesOfCounts(dag, maxBytes);
-    PathCounts counts = count(dag);
-    Findings counted =
-        new Findings(counts.both(), System.nanoTime(), SumMethod.NONE, null, /* missing= */ null);
-    if (settings.sum() == SumChoice.RESIDUE || !counts.both().difference().isEmpty()) {
-      return counted;
-    }
-    SumLimits limits =
-        new SumLimits(settings.threads(), settings.grain().sumPaths(), sumBytes, stop);
-    String name = SumMethod.NONE;
-    Missing missing;
     try {
       stop.check();
-      SumMethod method = SumMethod.choose(dag, counts, settings, limits).orElse(null);
-      if (method == null) {
-        return counted;
-      }
-      name = method.name();
-      return counted.with(name, sum(method));
+      return new Summed(method.name(), method.run().get(), Status.OK, "");
     } catch (TooLargeException e) {
-      missing = Missing.forMemory(e.getMessage(), settings);
+      return tooLarge(method, e.getMessage());
     } catch (OutOfMemoryError e) {
       settings.limits().stop().checkBefore();
-      missing = Missing.forMemory(Attempts.outOfMemory(), settings);
+      return tooLarge(method, Attempts.outOfMemory());
     } catch (StoppedException e) {
       if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
         throw e;
       }
-      missing = new Missing(Status.TIMED_OUT, Attempts.PAIR_LIMIT);
+      return new Summed(method.name(), null, Status.TIMED_OUT, Attempts.PAIR_LIMIT);
     }
-    return counted.without(name, missing);
   }
 
-  private static long bytesOfCounts(ShortestPathDag dag, long maxBytes) {
-    long bytes = PathCounts.bytes(dag);
-    if (bytes > maxBytes) {
-      throw TooLargeException.of(
-          "counting the paths of " + dag.boardCount() + " boards",
-          BigInteger.valueOf(bytes),
-          maxBytes);
-    }
-    return bytes;
-  }
-
-  /** Counts the paths if no more than a task would list, or the limit allows, else returns null. */
-  private @Nullable FewPaths countFew(WalkedPaths walked, long maxBytes) {
-    long most = Math.min(settings.pathLimit(), settings.grain().sumPaths());
-    return walked.countFew(settings.checksum(), most, maxBytes);
-  }
-
-  /** Takes the counts of few paths; tests count wrongly. */
-  TwoCounts twoCounts(FewPaths paths) {
-    return paths.counts();
-  }
-
-  /** Sums the checksums of few paths; tests sum wrongly. */
-  PathSum list(FewPaths paths) {
-    return paths.list();
-  }
-
-  /** Counts the paths of a DAG; tests count wrongly. */
-  PathCounts count(ShortestPathDag dag) {
-    return new PathCounts(dag, settings.checksum());
-  }
-
-  /** Sums the checksums of a DAG's paths; tests sum wrongly. */
-  PathSum sum(SumMethod method) {
-    return method.run().get();
+  private Summed tooLarge(SumMethod method, String why) {
+    return new Summed(method.name(), null, Status.TOO_LARGE, Attempts.withMemory(why, settings));
   }
 
   /** Why an answer has no sum. */
@@ -227,9 +171,7 @@ public class PairSolver {
   }
 
   /** Compares what was found in different ways; empty if all agree. */
-  private String difference(Findings findings) {
-    TwoCounts counts = findings.counts;
-    PathSum sum = findings.sum;
+  private String difference(TwoCounts counts, @Nullable PathSum sum) {
     if (sum == null || !counts.difference().isEmpty()) {
       return counts.difference();
     }

@@ -2,7 +2,6 @@ package org.sliders.engine;
 
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.ShortestPathDag;
-import org.sliders.paths.WalkedPaths;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
@@ -12,15 +11,22 @@ import org.sliders.results.Timing;
  *
  * @param answer the checked answer
  * @param timing what it cost
- * @param walked the shortest paths, or null if there is no search; of many pairs, good until its
- *     worker goes on to the next one
+ * @param dag the shortest paths if they were asked for, or null if not, or if there is no search
  * @param checkFailed whether a check of the answer failed; the answer then has no numbers
  */
 public record Solution(
-    Answer answer, Timing timing, @Nullable WalkedPaths walked, boolean checkFailed) {
+    Answer answer, Timing timing, @Nullable ShortestPathDag dag, boolean checkFailed) {
 
   /** How the message of a failed check begins. */
   public static final String CHECK_FAILED = "check failed: ";
+
+  /** What a solution is to carry. */
+  public enum Detail {
+    /** The numbers of the answer. */
+    NUMBERS,
+    /** The numbers and the shortest-path DAG. */
+    DAG
+  }
 
   /**
    * Makes the solution of a pair without paths, at no cost.
@@ -44,35 +50,13 @@ public record Solution(
     return new Solution(none, timing, null, true);
   }
 
-  /**
-   * Makes the shortest-path DAG; cost O(moves), a new one at each call.
-   *
-   * @return the DAG, or null if there was no search
-   */
-  public @Nullable ShortestPathDag dag() {
-    return walked == null ? null : walked.dag();
-  }
-
   /** The same at another cost. */
   Solution with(Timing newTiming) {
-    return new Solution(answer, newTiming, walked, checkFailed);
+    return new Solution(answer, newTiming, dag, checkFailed);
   }
 
-  /**
-   * The same without its paths, which may be large, and soon those of another pair.
-   *
-   * @return the same answer and cost
-   */
-  public Solution withoutPaths() {
-    return new Solution(answer, timing, null, checkFailed);
-  }
-
-  /**
-   * The same answer for a row that repeats an equal pair, at no cost.
-   *
-   * @return the same answer and paths
-   */
+  /** {@return the same answer for a row that repeats an equal pair, at no cost} */
   public Solution ofRepeat() {
-    return new Solution(answer, timing.ofRepeat(), walked, checkFailed);
+    return with(timing.ofRepeat());
   }
 }

@@ -6,14 +6,14 @@ import org.sliders.space.UsefulMoves;
 /** Makes the DAG of a walk: boards and moves from start to target, whichever way the walk went. */
 final class DagMaker {
 
-  private final WalkedPaths walk;
+  private final WalkedMoves walk;
   private final int[] origins;
   private final int[] ends;
 
-  DagMaker(WalkedPaths walk) {
+  DagMaker(WalkedMoves walk) {
     this.walk = walk;
-    origins = walk.moves().origins();
-    ends = walk.moves().ends();
+    origins = walk.list().origins();
+    ends = walk.list().ends();
   }
 
   ShortestPathDag dag() {
@@ -31,15 +31,15 @@ final class DagMaker {
     for (int move = 0; move < moves; move++) {
       int board = from(move);
       byte kind = (byte) walk.pairMove(UsefulMoves.move(origins[move]));
-      int place = end[board]++;
+      int at = end[board]++;
       // A board's moves in the order L, R, U, D.
-      while (place > start[board] && kinds[place - 1] > kind) {
-        kinds[place] = kinds[place - 1];
-        targets[place] = targets[place - 1];
-        place--;
+      while (at > start[board] && kinds[at - 1] > kind) {
+        kinds[at] = kinds[at - 1];
+        targets[at] = targets[at - 1];
+        at--;
       }
-      kinds[place] = kind;
-      targets[place] = to(move);
+      kinds[at] = kind;
+      targets[at] = to(move);
     }
     for (int move = 0; move < moves; move++) {
       kinds[move] = (byte) Move.ALL.get(kinds[move]).letter();

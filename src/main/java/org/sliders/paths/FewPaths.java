@@ -7,8 +7,8 @@ import org.sliders.checksum.Checksum;
 import org.sliders.space.UsefulMoves;
 
 /**
- * The paths of a walk, as long as they are few: counted and listed without a DAG. Good until the
- * next walk, for which the arrays are used again. Not safe for use by more than one thread.
+ * Counts and lists the paths of a walk without a DAG, as long as they are few. The arrays serve one
+ * walk after the other. Not safe for use by more than one thread.
  *
  * <p>The paths are counted first, along the walk, with an int a board: where there are many,
  * nothing else is allocated. A letter that {@code k} others follow weighs {@code letter ·
@@ -16,7 +16,7 @@ import org.sliders.space.UsefulMoves;
  * recurrence from the target and the list reduce nothing but their results. The recurrence from the
  * start goes by Horner's rule, so that the two residues are found in different ways.
  */
-public final class FewPaths {
+final class FewPaths {
 
   /**
    * So many paths are few. No sum of their weights, below 2³¹ each, passes 2⁶³ as long as the
@@ -32,7 +32,7 @@ public final class FewPaths {
 
   private static final int BYTES_PER_PATH = 2 * (Integer.BYTES + Long.BYTES);
 
-  private final WalkedPaths walk;
+  private final WalkedMoves walk;
   private Checksum checksum = Checksum.EULER_244;
 
   // Of the walk: its moves, and where each of them begins and ends.
@@ -59,12 +59,12 @@ public final class FewPaths {
   private long[] sums = {};
   private long[] nextSums = {};
 
-  FewPaths(WalkedPaths walk) {
+  FewPaths(WalkedMoves walk) {
     this.walk = walk;
   }
 
   /** Bytes that the arrays of a walk take, which may have room for twice as many boards. */
-  static long bytes(WalkedPaths walk) {
+  long bytes() {
     return 2L * walk.boardCount() * BYTES_PER_BOARD
         + 2L * walk.moveCount() * Integer.BYTES
         + 2L * walk.distance() * Move.COUNT * Integer.BYTES
@@ -79,9 +79,9 @@ public final class FewPaths {
     }
     moves = walk.moveCount();
     // The last one's next one is looked at, and does not count.
-    walk.moves().reserve(1);
-    origins = walk.moves().origins();
-    ends = walk.moves().ends();
+    walk.list().reserve(1);
+    origins = walk.list().origins();
+    ends = walk.list().ends();
     if (countAhead() > few) {
       return false;
     }
@@ -93,12 +93,8 @@ public final class FewPaths {
     return true;
   }
 
-  /**
-   * Returns the numbers of paths and residues.
-   *
-   * @return the counts from both ends
-   */
-  public TwoCounts counts() {
+  /** The numbers of paths and residues, from both ends. */
+  TwoCounts counts() {
     int root = walk.boardCount() - 1;
     BigInteger ahead = BigInteger.valueOf(pathsAhead[root]);
     BigInteger back = BigInteger.valueOf(pathsBack[0]);
@@ -220,10 +216,8 @@ public final class FewPaths {
    * Lists the paths: all prefixes of the walk, a board and a sum of weights each, go from layer to
    * layer, and each goes on to the root. Whether a board has one move or two is as good as random,
    * so a second one is written in any case, and counts or not.
-   *
-   * @return the number of paths listed and the sum of their checksums
    */
-  public PathSum list() {
+  PathSum list() {
     for (int move = moves - 1; move >= 0; move--) {
       firstMove[UsefulMoves.board(origins[move])] = move;
     }

@@ -30,9 +30,9 @@ final class Incoming {
     from = new int[dag.moveCount()];
     for (int board = 0; board < dag.boardCount(); board++) {
       for (int i = dag.firstMove(board); i < dag.firstMove(board + 1); i++) {
-        int place = next[dag.target(i)]++;
-        move[place] = i;
-        from[place] = board;
+        int at = next[dag.target(i)]++;
+        move[at] = i;
+        from[at] = board;
       }
     }
   }

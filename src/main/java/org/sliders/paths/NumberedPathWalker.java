@@ -2,11 +2,11 @@ package org.sliders.paths;
 
 import java.util.Arrays;
 import org.sliders.board.Move;
-import org.sliders.paths.PathWalker.Root;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.NumberedField;
 import org.sliders.space.StateSpace;
 import org.sliders.space.Symmetries;
+import org.sliders.space.UsefulMoves;
 import org.sliders.work.CheckFailedException;
 import org.sliders.work.StopSignal;
 import org.sliders.work.TooLargeException;
@@ -26,7 +26,6 @@ public final class NumberedPathWalker {
   private static final int INTS_PER_MOVE = 4;
 
   private final Symmetries symmetries;
-  private final WalkedPaths paths = new WalkedPaths();
 
   /** By number of a board: its place in the walk, or {@link #NOWHERE}. */
   private final int[] places;
@@ -49,10 +48,9 @@ public final class NumberedPathWalker {
   }
 
   /**
-   * Returns what a walker takes beside its walk.
+   * {@return bytes that a walker takes beside its walk}
    *
    * @param space its space
-   * @return bytes
    */
   public static long bytes(StateSpace space) {
     return (long) Integer.BYTES * LaneTables.numberBound(space);
@@ -74,58 +72,57 @@ public final class NumberedPathWalker {
    * Walks along the paths of a pair.
    *
    * @param walk where to begin
-   * @param maxBytes what the DAG may take while it is built
+   * @param paths takes the paths, in place of those it has
+   * @param maxBytes what their DAG may take while it is built
    * @param stop ends the walk early
-   * @return the paths, good until the next walk
-   * @throws TooLargeException if their DAG takes more than {@code maxBytes}
+   * @throws TooLargeException if the DAG takes more than {@code maxBytes}
    */
-  public WalkedPaths walk(Walk walk, long maxBytes, StopSignal stop) {
-    begin(walk);
+  public void walk(Walk walk, WalkedPaths paths, long maxBytes, StopSignal stop) {
+    WalkedMoves moves = paths.moves();
+    moves.begin(walk.root, symmetries, walk.symmetry);
+    begin(walk.from);
     int first = 0;
     for (int left = walk.distance; left > 0; left--) {
       stop.check();
       int end = boardCount;
       long mostMoves = (long) Move.COUNT * (end - first);
       long ints = boards.length + INTS_PER_MOVE * mostMoves;
-      paths.requireFits(end, Integer.BYTES * ints, maxBytes);
-      int firstMove = paths.moveCount();
+      moves.requireFits(end, Integer.BYTES * ints, maxBytes);
+      int firstMove = moves.moveCount();
       walk.field.startLayer(left - 1);
-      walk.field.addUsefulMoves(boards, first, end, paths.moves());
-      if (paths.moveCount() == firstMove) {
+      walk.field.addUsefulMoves(boards, first, end, moves.list());
+      if (moves.moveCount() == firstMove) {
         throw new CheckFailedException("no useful move at distance " + left + " from the root");
       }
-      place(firstMove);
+      replaceNumbers(moves.list(), firstMove);
       first = end;
-      paths.startLayer(first);
+      moves.startLayer(first);
     }
     if (boardCount - first != 1) {
       throw new CheckFailedException("the walk ends at " + (boardCount - first) + " boards");
     }
-    paths.startLayer(boardCount);
-    return paths;
+    moves.startLayer(boardCount);
   }
 
-  private void begin(Walk walk) {
+  private void begin(int from) {
     for (int place = 0; place < boardCount; place++) {
       places[boards[place]] = NOWHERE;
     }
-    boards[0] = walk.from;
+    boards[0] = from;
     boardCount = 1;
-    places[walk.from] = 0;
-    paths.begin(walk.root, symmetries, walk.symmetry);
-    paths.startLayer(0);
+    places[from] = 0;
   }
 
   /**
    * Replaces the numbers of boards that the newest moves lead to by their places, which new ones
    * get. Whether a board is new is as good as random, so there is no branch.
    */
-  private void place(int firstMove) {
-    int end = paths.moveCount();
+  private void replaceNumbers(UsefulMoves moves, int firstMove) {
+    int end = moves.size();
     if (boards.length - boardCount < end - firstMove) {
       boards = Arrays.copyOf(boards, Math.multiplyExact(2, boardCount + end - firstMove));
     }
-    int[] ends = paths.moves().ends();
+    int[] ends = moves.ends();
     int firstNew = boardCount;
     int count = firstNew;
     int least = firstNew;

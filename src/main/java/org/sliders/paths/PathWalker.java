@@ -1,13 +1,14 @@
 package org.sliders.paths;
 
-import java.util.Arrays;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
+import org.sliders.search.hashed.BoardTable;
 import org.sliders.space.DistanceField;
 import org.sliders.space.PackedBoards;
 import org.sliders.space.Symmetries;
 import org.sliders.work.CheckFailedException;
+import org.sliders.work.MemoryBudget;
 import org.sliders.work.StopSignal;
 import org.sliders.work.TooLargeException;
 
@@ -16,33 +17,44 @@ import org.sliders.work.TooLargeException;
  *
  * <p>From the board that is not the root of the search, every move that lowers the distance to the
  * root is useful, and no walk along such moves gets stuck. So the layers are walked from that board
- * to the root; only the newest layer's boards are kept, with a hash table that finds equal ones. If
+ * to the root. Only the newest layer's boards are kept, in a hash table that finds equal ones. If
  * the root is the start, the walk finds each move backwards.
  */
 public final class PathWalker {
+
+  private static final String PURPOSE = "a layer of the shortest-path DAG";
 
   private final PackedBoards packing;
   private final DistanceField field;
   private final Walk walk;
   private final long maxBytes;
-
-  private Layer layer;
+  private final long[] neighbour;
   private final WalkedPaths paths = new WalkedPaths();
+  private final WalkedMoves moves = paths.moves();
+
+  /** Tables are counted with the moves, after each board. */
+  private final MemoryBudget uncounted = new MemoryBudget(Long.MAX_VALUE);
+
+  /** The newest layer whose boards are all known. */
+  private BoardTable layer;
+
+  /** Place of the layer's first board. */
+  private int first;
+
+  /** Place of the next layer's first board. */
+  private int end = 1;
 
   private PathWalker(PackedBoards packing, DistanceField field, Walk walk, long maxBytes) {
     this.packing = packing;
     this.field = field;
     this.walk = walk;
     this.maxBytes = maxBytes;
-    this.layer = new Layer(packing, 0);
+    neighbour = new long[packing.wordsPerBoard()];
+    layer = newTable();
   }
 
-  /** Which board of the pair is the root of the distances. */
-  public enum Root {
-    /** Distances are those from the start. */
-    START,
-    /** Distances are those to the target. */
-    TARGET
+  private BoardTable newTable() {
+    return new BoardTable(packing, uncounted, PURPOSE);
   }
 
   /**
@@ -102,118 +114,49 @@ public final class PathWalker {
   }
 
   private void walk() {
-    layer.add(packing.pack(walk.from), 0, walk.from.blankCell());
-    paths.begin(walk.root, walk.symmetries, walk.symmetry);
-    paths.startLayer(0);
+    moves.begin(walk.root, walk.symmetries, walk.symmetry);
+    add(layer, packing.pack(walk.from), walk.from.blankCell());
     for (int left = walk.distance; left > 0; left--) {
-      Layer next = new Layer(packing, layer.end());
-      for (int board = layer.first; board < layer.end(); board++) {
+      BoardTable next = newTable();
+      for (int board = first; board < end; board++) {
         walk.stop.check(board);
-        int moves = paths.moveCount();
+        int before = moves.moveCount();
         addMoves(board, next, left - 1);
-        if (moves == paths.moveCount()) {
+        if (before == moves.moveCount()) {
           throw new CheckFailedException("no useful move at distance " + left + " from the root");
         }
-        paths.requireFits(next.end(), next.bytes(), maxBytes);
+        moves.requireFits(Math.addExact(end, next.count()), next.bytes(), maxBytes);
       }
-      paths.startLayer(next.first);
+      moves.startLayer(end);
       layer = next;
+      first = end;
+      end = first + layer.count();
     }
-    if (layer.end() - layer.first != 1) {
-      throw new CheckFailedException("the walk ends at " + (layer.end() - layer.first) + " boards");
+    if (layer.count() != 1) {
+      throw new CheckFailedException("the walk ends at " + layer.count() + " boards");
     }
-    paths.startLayer(layer.end());
+    moves.startLayer(end);
   }
 
-  private void addMoves(int board, Layer next, int distance) {
+  private void addMoves(int board, BoardTable next, int distance) {
     Shape shape = packing.shape();
-    int blankCell = layer.blankCell(board);
-    long[] neighbour = next.scratch;
+    int blankCell = layer.blankCell(board - first);
     for (Move move : Move.ALL) {
       if (!move.isPossible(shape, blankCell)) {
         continue;
       }
       int tileCell = blankCell + move.blankStep(shape);
-      layer.copy(board, neighbour);
+      layer.copy(board - first, neighbour, 0);
       packing.slide(neighbour, 0, blankCell, tileCell);
       if (field.isAt(neighbour, 0, tileCell, distance)) {
-        paths.moves().add(board, move.number(), next.add(neighbour, 0, tileCell));
+        moves.list().add(board, move.number(), end + add(next, neighbour, tileCell));
       }
     }
   }
 
-  /** The boards of one layer, each once, with an open-addressing table from board to number. */
-  private static final class Layer {
-    final int first;
-    final long[] scratch;
-    private final PackedBoards packing;
-    private final int words;
-    private long[] boards;
-    private final IntList blankCells = new IntList();
-
-    /** Number in the layer plus 1, or 0 for an empty slot; the length is a power of two. */
-    private int[] slots = new int[16];
-
-    Layer(PackedBoards packing, int first) {
-      this.packing = packing;
-      this.words = packing.wordsPerBoard();
-      this.first = first;
-      this.boards = new long[8 * words];
-      this.scratch = new long[words];
-    }
-
-    int end() {
-      return Math.addExact(first, blankCells.size());
-    }
-
-    int blankCell(int board) {
-      return blankCells.get(board - first);
-    }
-
-    void copy(int board, long[] to) {
-      System.arraycopy(boards, (board - first) * words, to, 0, words);
-    }
-
-    long bytes() {
-      return 8L * boards.length + 4L * slots.length + 8L * blankCells.size();
-    }
-
-    /** Adds a board unless it is there; returns its number. */
-    int add(long[] source, int offset, int blankCell) {
-      int slot = find(source, offset);
-      if (slots[slot] == 0) {
-        int count = blankCells.size();
-        if (2 * (count + 1) > slots.length) {
-          grow();
-          slot = find(source, offset);
-        }
-        slots[slot] = count + 1;
-        System.arraycopy(source, offset, boards, count * words, words);
-        blankCells.add(blankCell);
-      }
-      return first + slots[slot] - 1;
-    }
-
-    private int find(long[] source, int offset) {
-      int mask = slots.length - 1;
-      int slot = packing.hash(source, offset) & mask;
-      while (slots[slot] != 0 && !isBoard(slots[slot] - 1, source, offset)) {
-        slot = slot + 1 & mask;
-      }
-      return slot;
-    }
-
-    private boolean isBoard(int board, long[] source, int offset) {
-      int from = board * words;
-      return Arrays.equals(boards, from, from + words, source, offset, offset + words);
-    }
-
-    private void grow() {
-      slots = new int[2 * slots.length];
-      boards = Arrays.copyOf(boards, Math.multiplyExact(slots.length / 2, words));
-      for (int board = 0; board < blankCells.size(); board++) {
-        slots[find(boards, board * words)] = board + 1;
-      }
-    }
+  /** Adds a board unless it is there; returns its number in the table. */
+  private int add(BoardTable table, long[] board, int blankCell) {
+    int known = table.add(board, 0, packing.hash(board, 0), BoardTable.arrival(blankCell, 0));
+    return known < 0 ? table.count() - 1 : known;
   }
 }

@@ -35,6 +35,7 @@ import org.sliders.metrics.Phase;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
@@ -267,13 +268,14 @@ class CrossCheckTest {
     Board start = pair.start();
     PackedBoards packing = new PackedBoards(start.shape(), start.palette().colourCount());
     PathWalker.Walk walk =
-        new PathWalker.Walk(
-            PathWalker.Root.TARGET, start, distance, new Symmetries(start.shape()), 0);
+        new PathWalker.Walk(Root.TARGET, start, distance, new Symmetries(start.shape()), 0);
     return new PairSolver(ALL)
         .solve(
-            stop -> PathWalker.walk(packing, field, walk.until(stop), 1 << 20),
-            new PairSolver.SearchCost("two-ended", 1, 1),
-            1 << 20);
+            new PairSolver.Searched(
+                stop -> PathWalker.walk(packing, field, walk.until(stop), 1 << 20),
+                new PairSolver.SearchCost("two-ended", 1, 1),
+                1 << 20,
+                Solution.Detail.NUMBERS));
   }
 
   /**

@@ -23,6 +23,7 @@ import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.search.hashed.TwoEndedSearch;
@@ -61,7 +62,7 @@ public class SumBenchmark {
             pair, 0, TwoEndedSearch.DEFAULT_GRAIN_BOARDS, new MemoryBudget(Long.MAX_VALUE));
     PathWalker.Walk walk =
         new PathWalker.Walk(
-            PathWalker.Root.TARGET, pair.start(), search.run(), new Symmetries(pair.start().shape()), 0);
+            Root.TARGET, pair.start(), search.run(), new Symmetries(pair.start().shape()), 0);
     PackedBoards packing =
         new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
     dag = PathWalker.walk(packing, search, walk, MAX_BYTES).dag();

@@ -18,12 +18,12 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.Board;
 import org.sliders.checksum.Checksum;
 import org.sliders.paths.Enumeration;
-import org.sliders.paths.FewPaths;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.PathCounts;
-import org.sliders.paths.PathWalker.Root;
+import org.sliders.paths.Root;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
+import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.MultiSourceSearch;
@@ -60,6 +60,7 @@ public class WalkBenchmark {
   private NumberedField lane;
   private NumberedTwoEndedSearch twoEnded;
   private NumberedPathWalker walker;
+  private final WalkedPaths paths = new WalkedPaths();
 
   @Setup(Level.Trial)
   public void setUp() {
@@ -88,10 +89,12 @@ public class WalkBenchmark {
   }
 
   private WalkedPaths walked(NumberedField field, int pair) {
-    return walker.walk(
+    walker.walk(
         new NumberedPathWalker.Walk(field, others[pair], distances[pair], Root.TARGET, 0),
+        paths,
         Long.MAX_VALUE,
         StopSignal.NEVER);
+    return paths;
   }
 
   /** The paths of each pair, some 70 boards. */
@@ -115,9 +118,9 @@ public class WalkBenchmark {
   }
 
   private static BigInteger sum(WalkedPaths walked) {
-    FewPaths few = walked.countFew(Checksum.EULER_244, Long.MAX_VALUE, Long.MAX_VALUE);
+    TwoCounts few = walked.countFew(Checksum.EULER_244, Long.MAX_VALUE, Long.MAX_VALUE);
     if (few != null) {
-      return few.list().checksumSum();
+      return walked.listFew().checksumSum();
     }
     ShortestPathDag dag = walked.dag();
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);

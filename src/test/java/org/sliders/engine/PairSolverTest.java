@@ -2,24 +2,31 @@ package org.sliders.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.sliders.batch.Solver;
+import org.sliders.board.BoardPair;
 import org.sliders.checksum.Checksum;
 import org.sliders.notation.Notation;
-import org.sliders.paths.FewPaths;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
+import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
+import org.sliders.search.hashed.TwoEndedSearch;
+import org.sliders.space.PackedBoards;
+import org.sliders.space.Symmetries;
+import org.sliders.work.MemoryBudget;
 import org.sliders.work.StopSignal;
 import org.sliders.work.TooLargeException;
 
@@ -38,11 +45,17 @@ class PairSolverTest {
   private static final BigInteger SUM = BigInteger.valueOf(91_440_058);
 
   private static WalkedPaths walked(String start, String target) {
-    try (Solver solver = new Solver(WALKED, Throwable::printStackTrace)) {
-      WalkedPaths walked = solver.solve(Notation.PLAIN.parsePair(start, target)).walked();
-      assertThat(walked).isNotNull();
-      return walked;
-    }
+    BoardPair pair = Notation.PLAIN.parsePair(start, target);
+    PackedBoards packing =
+        new PackedBoards(pair.start().shape(), pair.start().palette().colourCount());
+    TwoEndedSearch field = new TwoEndedSearch(pair, 0, 1 << 10, new MemoryBudget(1 << 27));
+    int distance = field.run();
+    Symmetries symmetries = new Symmetries(pair.start().shape());
+    return PathWalker.walk(
+        packing,
+        field,
+        new PathWalker.Walk(Root.TARGET, pair.start(), distance, symmetries, 0),
+        1 << 20);
   }
 
   private static WalkedPaths twoPaths() {
@@ -54,59 +67,38 @@ class PairSolverTest {
     return walked("WRBB/RRBB/RRBB/RRBB", "RWBB/RRBB/RRBB/RRBB");
   }
 
-  /** Adds to what is summed. */
-  private static final class WrongSums extends PairSolver {
-    private final int morePaths;
-    private final int moreSum;
-
-    WrongSums(ComputeSettings settings, int morePaths, int moreSum) {
-      super(settings);
-      this.morePaths = morePaths;
-      this.moreSum = moreSum;
-    }
-
-    @Override
-    PathSum list(FewPaths paths) {
-      return wrong(super.list(paths));
-    }
-
-    @Override
-    PathSum sum(SumMethod method) {
-      return wrong(super.sum(method));
-    }
-
-    private PathSum wrong(PathSum right) {
-      return new PathSum(
-          right.paths().add(BigInteger.valueOf(morePaths)),
-          right.checksumSum().add(BigInteger.valueOf(moreSum)));
-    }
+  private static PairSolver.Searched searched(WalkedPaths walked, long maxBytes) {
+    return new PairSolver.Searched(stop -> walked, COST, maxBytes, Solution.Detail.NUMBERS);
   }
 
-  /** Counts another pair's paths. */
-  private static final class WrongCounts extends PairSolver {
+  /** Counts rightly, and sums in some other way. */
+  private static PairSolver summing(
+      ComputeSettings settings, Function<SumMethod, PathSum> otherSum) {
+    Counting right = Counting.with(settings);
+    return new PairSolver(
+        settings,
+        (walked, maxBytes, stop) -> {
+          Counting.Counted counted = right.count(walked, maxBytes, stop);
+          SumMethod method = Objects.requireNonNull(counted.method());
+          SumMethod other = new SumMethod(method.name(), () -> otherSum.apply(method));
+          return new Counting.Counted(counted.counts(), other, counted.dag());
+        });
+  }
 
-    WrongCounts(ComputeSettings settings) {
-      super(settings);
-    }
-
-    @Override
-    TwoCounts twoCounts(FewPaths paths) {
-      return super.count(otherPaths().dag()).both();
-    }
-
-    @Override
-    PathCounts count(ShortestPathDag dag) {
-      return super.count(otherPaths().dag());
-    }
-
-    @Override
-    PathSum sum(SumMethod method) {
-      return new PathSum(BigInteger.TWO, SUM);
-    }
+  /** Adds to what is summed. */
+  private static PairSolver wrongSums(ComputeSettings settings, int morePaths, int moreSum) {
+    return summing(
+        settings,
+        method -> {
+          PathSum right = method.run().get();
+          return new PathSum(
+              right.paths().add(BigInteger.valueOf(morePaths)),
+              right.checksumSum().add(BigInteger.valueOf(moreSum)));
+        });
   }
 
   private static void assertFails(PairSolver solver, String message) {
-    Solution solution = solver.solve(stop -> twoPaths(), COST, 1 << 20);
+    Solution solution = solver.solve(searched(twoPaths(), 1 << 20));
 
     assertThat(solution.checkFailed()).isTrue();
     assertThat(solution.answer()).isEqualTo(Answer.without(Status.FAILED, message));
@@ -122,49 +114,64 @@ class PairSolverTest {
   void aWrongSumIsCaught(int morePaths, int moreSum, String difference) {
     String message = "check failed: " + difference;
 
-    assertFails(new WrongSums(WALKED, morePaths, moreSum), message);
-    assertFails(new WrongSums(BY_DAG, morePaths, moreSum), message);
+    assertFails(wrongSums(WALKED, morePaths, moreSum), message);
+    assertFails(wrongSums(BY_DAG, morePaths, moreSum), message);
   }
 
   @Test
   void aWrongCountIsCaught() {
-    BigInteger counted = new PathCounts(otherPaths().dag(), Checksum.EULER_244).paths();
-    assertThat(counted).isNotEqualTo(BigInteger.TWO);
-    String message = "check failed: 2 paths summed, " + counted + " counted";
+    SumMethod right = new SumMethod("enumerate", () -> new PathSum(BigInteger.TWO, SUM));
+    TwoCounts other = new PathCounts(otherPaths().dag(), Checksum.EULER_244).both();
+    assertThat(other.pathsFromStart()).isNotEqualTo(BigInteger.TWO);
 
-    assertFails(new WrongCounts(WALKED), message);
-    assertFails(new WrongCounts(BY_DAG), message);
+    assertFails(
+        new PairSolver(
+            WALKED, (walked, maxBytes, stop) -> new Counting.Counted(other, right, null)),
+        "check failed: 2 paths summed, " + other.pathsFromStart() + " counted");
   }
 
   @Test
-  void countsThatDifferAreCaught() {
-    PairSolver solver =
-        new PairSolver(WALKED) {
-          @Override
-          TwoCounts twoCounts(FewPaths paths) {
-            return new TwoCounts(BigInteger.ONE, BigInteger.TWO, 1, 1);
-          }
-        };
+  void countsThatDifferAreCaughtBeforeTheSum() {
+    TwoCounts different = new TwoCounts(BigInteger.ONE, BigInteger.TWO, 1, 1);
+    SumMethod never =
+        new SumMethod(
+            "enumerate",
+            () -> {
+              throw new AssertionError("a sum is begun");
+            });
 
-    assertFails(solver, "check failed: 1 paths from the start, 2 from the target");
+    assertFails(
+        new PairSolver(
+            WALKED, (walked, maxBytes, stop) -> new Counting.Counted(different, never, null)),
+        "check failed: 1 paths from the start, 2 from the target");
   }
 
   @Test
   void fewPathsNeedNoDag() {
-    PairSolver solver =
-        new PairSolver(WALKED) {
-          @Override
-          PathCounts count(ShortestPathDag dag) {
-            throw new AssertionError("the paths of a DAG are counted");
-          }
-        };
+    WalkedPaths walked = twoPaths();
+    assertThat(Counting.with(WALKED).count(walked, 1 << 20, StopSignal.NEVER).dag()).isNull();
+    assertThat(Counting.with(BY_DAG).count(walked, 1 << 20, StopSignal.NEVER).dag()).isNotNull();
 
-    Solution solution = solver.solve(stop -> twoPaths(), COST, 1 << 20);
+    Solution solution = new PairSolver(WALKED).solve(searched(walked, 1 << 20));
 
+    assertThat(solution.dag()).isNull();
     assertThat(solution.answer().checksumSum()).isEqualTo(SUM);
     assertThat(solution.timing().sum()).isEqualTo("enumerate");
-    assertThat(solution.timing().dagBoards()).isEqualTo(twoPaths().dag().boardCount());
-    assertThat(solution.timing().dagMoves()).isEqualTo(twoPaths().dag().moveCount());
+    assertThat(solution.timing().dagBoards()).isEqualTo(walked.dag().boardCount());
+    assertThat(solution.timing().dagMoves()).isEqualTo(walked.dag().moveCount());
+  }
+
+  @Test
+  void theDagIsThereIfItIsAskedFor() {
+    WalkedPaths walked = twoPaths();
+    PairSolver.Searched searched =
+        new PairSolver.Searched(stop -> walked, COST, 1 << 20, Solution.Detail.DAG);
+    for (ComputeSettings settings : List.of(WALKED, BY_DAG)) {
+      ShortestPathDag dag = new PairSolver(settings).solve(searched).dag();
+
+      assertThat(dag).isNotNull();
+      assertThat(dag.moveCount()).isEqualTo(walked.moveCount());
+    }
   }
 
   @Test
@@ -173,19 +180,16 @@ class PairSolverTest {
     long bytes = PathCounts.bytes(walked.dag());
     PairSolver solver = new PairSolver(WALKED);
 
-    assertThat(solver.solve(stop -> walked, COST, bytes).answer().status()).isEqualTo(Status.OK);
-    assertThatThrownBy(() -> solver.solve(stop -> walked, COST, bytes - 1))
+    assertThat(solver.solve(searched(walked, bytes)).answer().status()).isEqualTo(Status.OK);
+    assertThatThrownBy(() -> solver.solve(searched(walked, bytes - 1)))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining(" needs " + bytes + " bytes, allowed are " + (bytes - 1));
   }
 
   private static Answer withoutSum(PairSolver solver) {
-    WalkedPaths walked = twoPaths();
-    SumMissingException missing =
-        catchThrowableOfType(
-            SumMissingException.class, () -> solver.solve(stop -> walked, COST, 1 << 20));
-    assertThat(missing.solution().timing().totalNanos()).isPositive();
-    return missing.solution().answer();
+    Solution solution = solver.solve(searched(twoPaths(), 1 << 20));
+    assertThat(solution.timing().totalNanos()).isPositive();
+    return solution.answer();
   }
 
   /** The residue of a sum is known before the sum. */
@@ -201,20 +205,21 @@ class PairSolverTest {
 
   @Test
   void whatIsCountedIsKeptIfTimeIsUpBeforeTheSumBegins() {
+    ComputeSettings settings = BY_DAG.with(new Limits(StopSignal.NEVER, 2_000_000_000L));
+    SumMethod never =
+        new SumMethod(
+            "enumerate",
+            () -> {
+              throw new AssertionError("a sum is begun");
+            });
     PairSolver solver =
-        new PairSolver(BY_DAG.with(new Limits(StopSignal.NEVER, 2_000_000_000L))) {
-          @Override
-          PathCounts count(ShortestPathDag dag) {
-            PathCounts counts = super.count(dag);
-            LockSupport.parkNanos(2_000_000_000L);
-            return counts;
-          }
-
-          @Override
-          PathSum sum(SumMethod method) {
-            throw new AssertionError("a sum is begun");
-          }
-        };
+        new PairSolver(
+            settings,
+            (walked, maxBytes, stop) -> {
+              TwoCounts counts = Counting.with(settings).count(walked, maxBytes, stop).counts();
+              LockSupport.parkNanos(2_000_000_000L);
+              return new Counting.Counted(counts, never, null);
+            });
 
     assertThat(withoutSum(solver))
         .isEqualTo(onlyTheSumIsMissing(Status.TIMED_OUT, "pair-limit reached"));
@@ -223,12 +228,11 @@ class PairSolverTest {
   @Test
   void whatIsCountedIsKeptIfMemoryRunsOutInTheSum() {
     PairSolver solver =
-        new PairSolver(BY_DAG) {
-          @Override
-          PathSum sum(SumMethod method) {
-            throw new OutOfMemoryError("a test");
-          }
-        };
+        summing(
+            BY_DAG,
+            method -> {
+              throw new OutOfMemoryError("a test");
+            });
 
     Answer answer = withoutSum(solver);
 

@@ -43,7 +43,7 @@ class BrokenSumTest {
             new PackedBoards(shape, 1),
             (boards, offset, cell, asked) ->
                 distance - cell / shape.cols() - cell % shape.cols() == asked,
-            new PathWalker.Walk(PathWalker.Root.TARGET, PAIR.start(), distance, new Symmetries(shape), 0),
+            new PathWalker.Walk(Root.TARGET, PAIR.start(), distance, new Symmetries(shape), 0),
             1L << 28)
         .dag();
   }

@@ -25,8 +25,8 @@ public final class Dags {
   }
 
   static ShortestPathDag build(
-      BoardPair pair, DistanceField field, PathWalker.Root root, int distance, long maxBytes) {
-    Board from = root == PathWalker.Root.TARGET ? pair.start() : pair.target();
+      BoardPair pair, DistanceField field, Root root, int distance, long maxBytes) {
+    Board from = root == Root.TARGET ? pair.start() : pair.target();
     Symmetries symmetries = new Symmetries(from.shape());
     return PathWalker.walk(
             packing(from),
@@ -39,13 +39,13 @@ public final class Dags {
   /** The DAG of a pair whose distances come from its target. */
   static ShortestPathDag towardsTarget(BoardPair pair, int distance) {
     DistanceField field = SlowField.from(pair.target());
-    return build(pair, field, PathWalker.Root.TARGET, distance, ENOUGH_BYTES);
+    return build(pair, field, Root.TARGET, distance, ENOUGH_BYTES);
   }
 
   /** The DAG of a pair whose distances come from its start. */
   static ShortestPathDag awayFromStart(BoardPair pair, int distance) {
     DistanceField field = SlowField.from(pair.start());
-    return build(pair, field, PathWalker.Root.START, distance, ENOUGH_BYTES);
+    return build(pair, field, Root.START, distance, ENOUGH_BYTES);
   }
 
   /** The DAG of boards of one colour, where a distance is that of the blanks. */
@@ -54,7 +54,7 @@ public final class Dags {
     DistanceField field =
         (boards, offset, blankCell, asked) ->
             distance - blankCell / shape.cols() - blankCell % shape.cols() == asked;
-    return build(OneColour.pair(shape), field, PathWalker.Root.TARGET, distance, ENOUGH_BYTES);
+    return build(OneColour.pair(shape), field, Root.TARGET, distance, ENOUGH_BYTES);
   }
 
   /**

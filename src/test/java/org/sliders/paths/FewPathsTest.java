@@ -21,32 +21,31 @@ class FewPathsTest {
     PathCounts counts = new PathCounts(dag, checksum);
     int paths = counts.paths().intValueExact();
     assertThat(walked.countFew(checksum, paths - 1, Dags.ENOUGH_BYTES)).as(what).isNull();
-    FewPaths few = walked.countFew(checksum, paths, Dags.ENOUGH_BYTES);
+    TwoCounts few = walked.countFew(checksum, paths, Dags.ENOUGH_BYTES);
     if (paths > FewPaths.MOST) {
       assertThat(few).as(what).isNull();
       return;
     }
-    assertThat(few).as(what).isNotNull();
-    assertThat(few.counts()).as(what).isEqualTo(counts.both());
+    assertThat(few).as(what).isEqualTo(counts.both());
     SumLimits limits = new SumLimits(1, 1, Dags.ENOUGH_BYTES, StopSignal.NEVER);
     PathSum sum = Enumeration.sum(dag, counts, checksum, limits);
-    assertThat(few.list()).as(what).isEqualTo(sum);
-    assertThat(few.list()).as(what).isEqualTo(sum);
-    long bytes = FewPaths.bytes(walked);
+    assertThat(walked.listFew()).as(what).isEqualTo(sum);
+    assertThat(walked.listFew()).as(what).isEqualTo(sum);
+    long bytes = new FewPaths(walked.moves()).bytes();
     assertThat(walked.countFew(checksum, paths, bytes)).as(what).isNotNull();
     assertThat(walked.countFew(checksum, paths, bytes - 1)).as(what).isNull();
   }
 
   /** A walk along one path, by the same move at each board. */
-  private static WalkedPaths chain(PathWalker.Root root, int length) {
+  private static WalkedPaths chain(Root root, int length) {
     WalkedPaths walked = new WalkedPaths();
-    walked.begin(root, new Symmetries(new Shape(2, 2)), 0);
-    walked.startLayer(0);
+    WalkedMoves moves = walked.moves();
+    moves.begin(root, new Symmetries(new Shape(2, 2)), 0);
     for (int place = 0; place < length; place++) {
-      walked.moves().add(place, Move.UP.number(), place + 1);
-      walked.startLayer(place + 1);
+      moves.list().add(place, Move.UP.number(), place + 1);
+      moves.startLayer(place + 1);
     }
-    walked.startLayer(length + 1);
+    moves.startLayer(length + 1);
     return walked;
   }
 
@@ -54,38 +53,36 @@ class FewPathsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 63, 64, 65, 96, 144, 216})
   void listsOnePathOfAnyLength(int length) {
-    for (PathWalker.Root root : PathWalker.Root.values()) {
+    for (Root root : Root.values()) {
       WalkedPaths walked = chain(root, length);
       // Found backwards, a move is the one that undoes it.
-      char letter = root == PathWalker.Root.TARGET ? 'U' : 'D';
+      char letter = root == Root.TARGET ? 'U' : 'D';
       int checksum = 0;
       for (int i = 0; i < length; i++) {
         checksum = Checksum.EULER_244.append(checksum, letter);
       }
 
-      FewPaths few = walked.countFew(Checksum.EULER_244, 1, Dags.ENOUGH_BYTES);
-
-      assertThat(few).isNotNull();
-      assertThat(few.list()).isEqualTo(new PathSum(BigInteger.ONE, BigInteger.valueOf(checksum)));
-      assertThat(few.counts())
+      assertThat(walked.countFew(Checksum.EULER_244, 1, Dags.ENOUGH_BYTES))
           .isEqualTo(new TwoCounts(BigInteger.ONE, BigInteger.ONE, checksum, checksum));
+      assertThat(walked.listFew())
+          .isEqualTo(new PathSum(BigInteger.ONE, BigInteger.valueOf(checksum)));
     }
   }
 
   /** 11 boards of 24 bytes and 10 moves of 4, with room for as many again; weights; 1,028 paths. */
   @Test
   void takesTheBytesOfItsArrays() {
-    WalkedPaths walked = chain(PathWalker.Root.TARGET, 10);
+    WalkedPaths walked = chain(Root.TARGET, 10);
 
-    assertThat(FewPaths.bytes(walked))
+    assertThat(new FewPaths(walked.moves()).bytes())
         .isEqualTo(2 * 11 * 24 + 2 * 10 * 4 + 2 * 10 * 16 + 1028 * 24);
   }
 
   @Test
   void aWalkIsAsWideAsItsWidestLayer() {
-    WalkedPaths walked = new WalkedPaths();
-    walked.begin(PathWalker.Root.TARGET, new Symmetries(new Shape(2, 2)), 0);
-    for (int firstPlace : new int[] {0, 1, 4, 5}) {
+    WalkedMoves walked = new WalkedMoves();
+    walked.begin(Root.TARGET, new Symmetries(new Shape(2, 2)), 0);
+    for (int firstPlace : new int[] {1, 4, 5}) {
       walked.startLayer(firstPlace);
     }
 

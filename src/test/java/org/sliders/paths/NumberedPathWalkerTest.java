@@ -52,25 +52,25 @@ class NumberedPathWalkerTest {
     MultiSourceSearch search = new MultiSourceSearch(tables);
     Symmetries symmetries = new Symmetries(shape);
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
+    WalkedPaths walked = new WalkedPaths();
     int count = shape.rows() == shape.cols() ? 8 : 4;
     for (int symmetry = 0; symmetry < count; symmetry++) {
       String what = "seed " + seed + ", symmetry " + symmetry + ", " + pair;
       int start = image(tables, symmetries, symmetry, pair.start());
       int target = image(tables, symmetries, symmetry, pair.target());
       int lane = (int) ((seed + symmetry) % 2);
-      for (PathWalker.Root root : PathWalker.Root.values()) {
-        int from = root == PathWalker.Root.TARGET ? start : target;
-        int to = root == PathWalker.Root.TARGET ? target : start;
+      for (Root root : Root.values()) {
+        int from = root == Root.TARGET ? start : target;
+        int to = root == Root.TARGET ? target : start;
         search.start(new int[] {to, to});
         while (!search.isReached(lane, from)) {
           search.advance();
         }
-        WalkedPaths walked =
-            walker.walk(
-                new NumberedPathWalker.Walk(
-                    search.field(lane), from, known.distance(), root, symmetry),
-                Dags.ENOUGH_BYTES,
-                StopSignal.NEVER);
+        walker.walk(
+            new NumberedPathWalker.Walk(search.field(lane), from, known.distance(), root, symmetry),
+            walked,
+            Dags.ENOUGH_BYTES,
+            StopSignal.NEVER);
         ShortestPathDag dag = walked.dag();
         List<Integer> widths = new ArrayList<>();
         for (int layer = 0; layer <= dag.distance(); layer++) {
@@ -112,8 +112,8 @@ class NumberedPathWalkerTest {
     assertThatThrownBy(
             () ->
                 walker.walk(
-                    new NumberedPathWalker.Walk(
-                        search.field(0), from, 2, PathWalker.Root.TARGET, 0),
+                    new NumberedPathWalker.Walk(search.field(0), from, 2, Root.TARGET, 0),
+                    new WalkedPaths(),
                     Dags.ENOUGH_BYTES,
                     StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class);
@@ -126,32 +126,35 @@ class NumberedPathWalkerTest {
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int from = image(tables, symmetries, 0, pair.start());
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
+    WalkedPaths walked = new WalkedPaths();
 
     assertThatThrownBy(
-            () -> walker.walk(walk(tables, from, 4, 0), Dags.ENOUGH_BYTES, StopSignal.NEVER))
+            () ->
+                walker.walk(walk(tables, from, 4, 0), walked, Dags.ENOUGH_BYTES, StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no useful move at distance 4 from the root");
     assertThatThrownBy(
             () ->
                 walker.walk(
-                    walk(tables, from, 1, POSSIBLE_IN_CORNER), Dags.ENOUGH_BYTES, StopSignal.NEVER))
+                    walk(tables, from, 1, POSSIBLE_IN_CORNER),
+                    walked,
+                    Dags.ENOUGH_BYTES,
+                    StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
     assertThatThrownBy(
             () ->
                 walker.walk(
                     walk(tables, from, 3, POSSIBLE_EVERYWHERE),
+                    walked,
                     Dags.ENOUGH_BYTES,
                     StopSignal.NEVER))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("a useful move leads back to an earlier layer");
 
     // What failed leaves nothing behind.
-    assertThat(
-            walker
-                .walk(walk(tables, from, 1, LEFT), Dags.ENOUGH_BYTES, StopSignal.NEVER)
-                .boardCount())
-        .isEqualTo(2);
+    walker.walk(walk(tables, from, 1, LEFT), walked, Dags.ENOUGH_BYTES, StopSignal.NEVER);
+    assertThat(walked.boardCount()).isEqualTo(2);
   }
 
   @Test
@@ -161,21 +164,27 @@ class NumberedPathWalkerTest {
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int from = image(tables, symmetries, 0, pair.start());
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
+    WalkedPaths walked = new WalkedPaths();
     StopSignal stop = new StopSignal();
     stop.stop(StopSignal.Reason.INTERRUPTED);
 
     assertThatThrownBy(
-            () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), Dags.ENOUGH_BYTES, stop))
+            () ->
+                walker.walk(
+                    walk(tables, from, 1, POSSIBLE_IN_CORNER), walked, Dags.ENOUGH_BYTES, stop))
         .isInstanceOf(StoppedException.class);
     // Room for 64 boards, and four ints for each of the first board's possible moves.
     long bytes = 4 * (64 + 4 * 4);
     assertThatThrownBy(
             () ->
-                walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), bytes - 1, StopSignal.NEVER))
+                walker.walk(
+                    walk(tables, from, 1, POSSIBLE_IN_CORNER), walked, bytes - 1, StopSignal.NEVER))
         .isInstanceOf(TooLargeException.class)
         .hasMessageContaining("allowed are " + (bytes - 1));
     assertThatThrownBy(
-            () -> walker.walk(walk(tables, from, 1, POSSIBLE_IN_CORNER), bytes, StopSignal.NEVER))
+            () ->
+                walker.walk(
+                    walk(tables, from, 1, POSSIBLE_IN_CORNER), walked, bytes, StopSignal.NEVER))
         .hasMessage("the walk ends at 2 boards");
   }
 
@@ -198,7 +207,7 @@ class NumberedPathWalkerTest {
             }
           }
         };
-    return new NumberedPathWalker.Walk(field, from, distance, PathWalker.Root.TARGET, 0);
+    return new NumberedPathWalker.Walk(field, from, distance, Root.TARGET, 0);
   }
 
   private static final int POSSIBLE_EVERYWHERE = 0b1111;

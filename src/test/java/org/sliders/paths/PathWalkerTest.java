@@ -57,9 +57,9 @@ class PathWalkerTest {
     for (int symmetry = 0; symmetry < count; symmetry++) {
       Board start = image(symmetries, symmetry, pair.start());
       Board target = image(symmetries, symmetry, pair.target());
-      for (PathWalker.Root root : PathWalker.Root.values()) {
-        Board from = root == PathWalker.Root.TARGET ? start : target;
-        SlowField field = SlowField.from(root == PathWalker.Root.TARGET ? target : start);
+      for (Root root : Root.values()) {
+        Board from = root == Root.TARGET ? start : target;
+        SlowField field = SlowField.from(root == Root.TARGET ? target : start);
         PathWalker.Walk walk =
             new PathWalker.Walk(root, from, known.distance(), symmetries, symmetry);
         WalkedPaths walked = PathWalker.walk(field.packing(), field, walk, Dags.ENOUGH_BYTES);
@@ -76,12 +76,12 @@ class PathWalkerTest {
   /** Asked after each board: 25 bytes a move so far, and the newest layer's table. */
   @ParameterizedTest
   @CsvSource({
-    // 12 moves, and the target alone in room for 8 boards of 8 bytes, 16 slots of 4, a cell of 8
-    "3x3, 436",
+    // 12 moves, and the target alone in room for 16 boards of 8 bytes and 2, and 32 slots of 4
+    "3x3, 588",
     // 40 moves
-    "2x14, 1136",
+    "2x14, 1288",
     // 180 moves, boards of two words
-    "10x10, 4700",
+    "10x10, 4916",
   })
   void takesTheBytesOfItsMovesAndNewestLayer(String text, long bytes) {
     Shape shape = Shape.parse(text);
@@ -89,33 +89,34 @@ class PathWalkerTest {
     int distance = shape.rows() + shape.cols() - 2;
     DistanceField field = SlowField.from(pair.target());
 
-    assertThat(Dags.build(pair, field, PathWalker.Root.TARGET, distance, bytes).boardCount())
+    assertThat(Dags.build(pair, field, Root.TARGET, distance, bytes).boardCount())
         .isEqualTo(shape.cellCount());
-    assertThatThrownBy(() -> Dags.build(pair, field, PathWalker.Root.TARGET, distance, bytes - 1))
+    assertThatThrownBy(() -> Dags.build(pair, field, Root.TARGET, distance, bytes - 1))
         .isInstanceOf(TooLargeException.class)
         .hasMessageStartingWith(
             "the shortest-path DAG needs more than %d bytes, allowed are %d (", bytes, bytes - 1);
   }
 
   /**
-   * Boards of 1600 bits, 200 bytes; layer d of the first ones has d + 1 boards, and d · (d + 1)
-   * moves lead to it. Room doubles where more than half the slots would be taken.
+   * Boards of 1600 bits, 202 bytes with the blank's cell; layer d of the first ones has d + 1
+   * boards, and d · (d + 1) moves lead to it. Room doubles where more than half the slots would be
+   * taken.
    */
   @ParameterizedTest
   @CsvSource({
-    // 8 boards after 56 moves: 56 · 25 + 8 · 200 + 16 · 4 + 8 · 8
-    "3127, 3128",
-    // 2 of the next layer's boards after 58 moves: 58 · 25 + 8 · 200 + 16 · 4 + 2 · 8
-    "3128, 3130",
-    // 9 boards of a layer after 256 moves: 256 · 25 + 16 · 200 + 32 · 4 + 9 · 8
-    "9799, 9800",
+    // 56 moves: 56 · 25 + 16 · 202 + 32 · 4
+    "4759, 4760",
+    // 2 more: 58 · 25 + 16 · 202 + 32 · 4
+    "4760, 4810",
+    // 17 boards of a layer after 272 moves: 272 · 25 + 32 · 202 + 64 · 4
+    "13519, 13520",
   })
   void refusesTheFirstBoardThatTakesMoreThanAllowed(long allowed, long bytes) {
     BoardPair pair = OneColour.pair(new Shape(40, 40));
     DistanceField field =
         (boards, offset, blankCell, distance) -> 78 - blankCell / 40 - blankCell % 40 == distance;
 
-    assertThatThrownBy(() -> Dags.build(pair, field, PathWalker.Root.TARGET, 78, allowed))
+    assertThatThrownBy(() -> Dags.build(pair, field, Root.TARGET, 78, allowed))
         .isInstanceOf(TooLargeException.class)
         .hasMessageStartingWith(
             "the shortest-path DAG needs more than %d bytes, allowed are %d (", bytes, allowed);
@@ -127,12 +128,10 @@ class PathWalkerTest {
     DistanceField nowhere = (boards, offset, blankCell, distance) -> false;
     DistanceField everywhere = (boards, offset, blankCell, distance) -> true;
 
-    assertThatThrownBy(
-            () -> Dags.build(pair, nowhere, PathWalker.Root.TARGET, 4, Dags.ENOUGH_BYTES))
+    assertThatThrownBy(() -> Dags.build(pair, nowhere, Root.TARGET, 4, Dags.ENOUGH_BYTES))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("no useful move at distance 4 from the root");
-    assertThatThrownBy(
-            () -> Dags.build(pair, everywhere, PathWalker.Root.TARGET, 1, Dags.ENOUGH_BYTES))
+    assertThatThrownBy(() -> Dags.build(pair, everywhere, Root.TARGET, 1, Dags.ENOUGH_BYTES))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("the walk ends at 2 boards");
   }
@@ -162,8 +161,7 @@ class PathWalkerTest {
     }
 
     BoardPair pair = new BoardPair(from, from);
-    assertThatThrownBy(
-            () -> Dags.build(pair, everywhere, PathWalker.Root.TARGET, 7, Dags.ENOUGH_BYTES))
+    assertThatThrownBy(() -> Dags.build(pair, everywhere, Root.TARGET, 7, Dags.ENOUGH_BYTES))
         .hasMessage("the walk ends at %d boards", layer.size());
   }
 }

@@ -10,6 +10,7 @@ import org.sliders.paths.MeetingSum;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.search.dense.DenseSearch;
@@ -78,7 +79,7 @@ record Answers(
     return PathWalker.walk(
             new PackedBoards(pair.start().shape(), pair.start().palette().colourCount()),
             field,
-            new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0),
+            new PathWalker.Walk(Root.TARGET, pair.start(), distance, symmetries, 0),
             ENOUGH_BYTES)
         .dag();
   }

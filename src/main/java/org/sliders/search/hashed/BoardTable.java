@@ -11,7 +11,7 @@ import org.sliders.work.TooLargeException;
  * bytes of slots; the arrays have room for up to twice as many boards as there are. Belongs to one
  * thread at a time.
  */
-final class BoardTable {
+public final class BoardTable {
 
   /** Cells take 14 bits (a board has at most 2¹⁴); the two above hold the ordinal of a move. */
   private static final int CELL_BITS = 14;
@@ -24,12 +24,13 @@ final class BoardTable {
   /** Words of a table at most, and slots too: arrays end at 2³¹ elements. */
   private static final long MOST_WORDS = 1 << 29;
 
-  /** What a table's bytes are for, in messages. */
+  /** What the bytes of a search's tables are for, in messages. */
   static final String PURPOSE = "the two-ended search";
 
   private final PackedBoards packing;
   private final int words;
   private final MemoryBudget budget;
+  private final String purpose;
 
   /** Words of the boards, one after the other. */
   private long[] boards;
@@ -45,18 +46,31 @@ final class BoardTable {
 
   private int count;
 
-  BoardTable(PackedBoards packing, MemoryBudget budget) {
+  /**
+   * Makes an empty table.
+   *
+   * @param packing how boards are packed
+   * @param budget what its arrays are reserved from
+   * @param purpose what for, in messages
+   */
+  public BoardTable(PackedBoards packing, MemoryBudget budget, String purpose) {
     this.packing = packing;
     this.words = packing.wordsPerBoard();
     this.budget = budget;
-    budget.reserve(bytes(FIRST_SLOTS), PURPOSE);
+    this.purpose = purpose;
+    budget.reserve(bytes(FIRST_SLOTS), purpose);
     boards = new long[FIRST_SLOTS / 2 * words];
     arrivals = new char[FIRST_SLOTS / 2];
     slots = new int[FIRST_SLOTS];
   }
 
-  /** Packs a blank's cell and the move that led there. */
-  static char arrival(int blankCell, int move) {
+  /**
+   * {@return a blank's cell and the move that led there, packed}
+   *
+   * @param blankCell the cell
+   * @param move ordinal of the move
+   */
+  public static char arrival(int blankCell, int move) {
     return (char) (blankCell | move << CELL_BITS);
   }
 
@@ -70,16 +84,22 @@ final class BoardTable {
         + (long) slotCount / 2 * ((long) Long.BYTES * words + Character.BYTES);
   }
 
-  /** Bytes of all arrays. */
-  long bytes() {
+  /** {@return bytes of all arrays} */
+  public long bytes() {
     return bytes(slots.length);
   }
 
-  int count() {
+  /** {@return how many boards there are} */
+  public int count() {
     return count;
   }
 
-  int blankCell(int board) {
+  /**
+   * {@return the cell of a board's blank}
+   *
+   * @param board number of the board
+   */
+  public int blankCell(int board) {
     return arrivals[board] & (1 << CELL_BITS) - 1;
   }
 
@@ -93,7 +113,14 @@ final class BoardTable {
     return boards[board * words];
   }
 
-  void copy(int board, long[] to, int offset) {
+  /**
+   * Copies a board.
+   *
+   * @param board number of the board
+   * @param to takes its words
+   * @param offset where the first word goes
+   */
+  public void copy(int board, long[] to, int offset) {
     copy(boards, board * words, to, offset);
   }
 
@@ -126,8 +153,16 @@ final class BoardTable {
     return slots[slot(source, offset, hash)] - 1;
   }
 
-  /** Adds a board unless it is there; returns the number of the one that is there, or −1. */
-  int add(long[] source, int offset, int hash, char arrival) {
+  /**
+   * Adds a board unless it is there.
+   *
+   * @param source packed boards
+   * @param offset the board's first word in {@code source}
+   * @param hash its hash
+   * @param arrival its blank's cell and the move that led there
+   * @return the number of the board that is there, −1 if this one was added
+   */
+  public int add(long[] source, int offset, int hash, char arrival) {
     int slot = slot(source, offset, hash);
     if (slots[slot] != 0) {
       return slots[slot] - 1;
@@ -167,12 +202,12 @@ final class BoardTable {
   private void grow() {
     if ((long) slots.length * words > MOST_WORDS) {
       throw new TooLargeException(
-          PURPOSE + " needs more than " + MOST_WORDS + " words in one table");
+          purpose + " needs more than " + MOST_WORDS + " words in one table");
     }
     int slotCount = 2 * slots.length;
     long oldBytes = bytes();
     // Old and new arrays are there at the same time.
-    budget.reserve(bytes(slotCount), PURPOSE);
+    budget.reserve(bytes(slotCount), purpose);
     boards = Arrays.copyOf(boards, slotCount / 2 * words);
     arrivals = Arrays.copyOf(arrivals, slotCount / 2);
     slots = new int[slotCount];

@@ -100,7 +100,7 @@ public final class TwoEndedSearch implements DistanceField {
     this.partitionBits = partitionBits;
     this.grainBoards = grainBoards;
     tables = new BoardTable[1 << partitionBits];
-    Arrays.setAll(tables, partition -> new BoardTable(packing, budget));
+    Arrays.setAll(tables, partition -> new BoardTable(packing, budget, BoardTable.PURPOSE));
     marked = new boolean[tables.length][0];
     neighbour = new long[packing.wordsPerBoard()];
     begin(pair);

@@ -18,6 +18,7 @@ import org.sliders.oracle.OraclePairs;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.space.PackedBoards;
 import org.sliders.space.Symmetries;
@@ -50,7 +51,7 @@ class TwoEndedSearchTest {
     return PathWalker.walk(
             packing,
             search,
-            new PathWalker.Walk(PathWalker.Root.TARGET, pair.start(), distance, symmetries, 0),
+            new PathWalker.Walk(Root.TARGET, pair.start(), distance, symmetries, 0),
             ENOUGH_BYTES)
         .dag();
   }

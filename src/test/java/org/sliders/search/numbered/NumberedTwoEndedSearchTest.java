@@ -12,7 +12,7 @@ import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomBoards;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.paths.PathWalker;
+import org.sliders.paths.Root;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.space.StateSpace;
 import org.sliders.space.Symmetries;
@@ -46,11 +46,12 @@ class NumberedTwoEndedSearchTest {
       int distance = search.run(start, tables.number(space.index().of(pair.target())));
       assertThat(distance).as("seed %d, pair %d", seed, i).isEqualTo(known.distance());
       if (distance >= 0) {
-        WalkedPaths paths =
-            walker.walk(
-                new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0),
-                Long.MAX_VALUE,
-                StopSignal.NEVER);
+        WalkedPaths paths = new WalkedPaths();
+        walker.walk(
+            new NumberedPathWalker.Walk(search, start, distance, Root.TARGET, 0),
+            paths,
+            Long.MAX_VALUE,
+            StopSignal.NEVER);
         assertThat((long) paths.boardCount()).isEqualTo(known.dagBoards());
         assertThat((long) paths.moveCount()).isEqualTo(known.dagMoves());
       }
@@ -68,12 +69,13 @@ class NumberedTwoEndedSearchTest {
     int start = tables.number(space.index().of(pair.start()));
     int distance = search.run(start, tables.number(space.index().of(pair.target())));
     assertThat(distance).isEqualTo(600);
-    WalkedPaths paths =
-        new NumberedPathWalker(tables, new Symmetries(space.shape()))
-            .walk(
-                new NumberedPathWalker.Walk(search, start, distance, PathWalker.Root.TARGET, 0),
-                Long.MAX_VALUE,
-                StopSignal.NEVER);
+    WalkedPaths paths = new WalkedPaths();
+    new NumberedPathWalker(tables, new Symmetries(space.shape()))
+        .walk(
+            new NumberedPathWalker.Walk(search, start, distance, Root.TARGET, 0),
+            paths,
+            Long.MAX_VALUE,
+            StopSignal.NEVER);
     assertThat(paths.boardCount()).isEqualTo(1200);
   }
 }
