@@ -1,15 +1,20 @@
 package org.sliders;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.concurrent.ForkJoinPool;
 
 /**
@@ -144,6 +149,32 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule searchesFormNoCycle =
       slices().matching("org.sliders.search.(*)..").should().beFreeOfCycles();
+
+  /** What is nested in a class is a part of it. */
+  @ArchTest
+  static final ArchRule classesThatComputeFormNoCycle =
+      slices()
+          .assignedFrom(
+              new OuterClassesOf(resideInAnyPackage(BOARD, RANK, CHECKSUM, SPACE, SEARCH, PATHS)))
+          .should()
+          .beFreeOfCycles();
+
+  /** A slice for each outer class of some packages. */
+  private record OuterClassesOf(DescribedPredicate<JavaClass> isCovered)
+      implements SliceAssignment {
+
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass javaClass) {
+      return isCovered.test(javaClass)
+          ? SliceIdentifier.of(javaClass.getFullName().replaceFirst("\\$.*", ""))
+          : SliceIdentifier.ignore();
+    }
+
+    @Override
+    public String getDescription() {
+      return "outer classes that " + isCovered.getDescription();
+    }
+  }
 
   @ArchTest
   static final ArchRule onlyCliParsesCommandLines =
