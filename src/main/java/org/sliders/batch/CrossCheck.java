@@ -229,21 +229,18 @@ final class CrossCheck implements Attempts.Sink {
     if (!hasNumbers(other)) {
       return "solved" + by + "but again: " + other.message();
     }
-    String again = " by " + Method.of(second);
+    String difference = "";
     if (one.distance() != other.distance()) {
-      return "distance " + one.distance() + by + other.distance() + again;
-    }
-    if (!String.valueOf(one.paths()).equals(String.valueOf(other.paths()))) {
-      return one.paths() + " paths" + by + other.paths() + again;
-    }
-    if (one.residue() != other.residue()) {
-      return "residue " + one.residue() + by + other.residue() + again;
-    }
-    if (one.checksumSum() != null
+      difference = "distance " + one.distance() + by + other.distance();
+    } else if (!Objects.equals(one.paths(), other.paths())) {
+      difference = one.paths() + " paths" + by + other.paths();
+    } else if (one.residue() != other.residue()) {
+      difference = "residue " + one.residue() + by + other.residue();
+    } else if (one.checksumSum() != null
         && other.checksumSum() != null
         && !one.checksumSum().equals(other.checksumSum())) {
-      return "sum " + one.checksumSum() + by + other.checksumSum() + again;
+      difference = "sum " + one.checksumSum() + by + other.checksumSum();
     }
-    return "";
+    return difference.isEmpty() ? "" : difference + " by " + Method.of(second);
   }
 }

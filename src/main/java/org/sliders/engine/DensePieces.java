@@ -155,8 +155,9 @@ final class DensePieces implements PreparedSearch {
               board(sharing.otherNumber(pair)),
               EngineRun.reached(distances[pair - firstPair]),
               sharing.symmetries(),
-              sharing.symmetryOf(pair));
-      return PathWalker.walk(packing, field, walk.until(stop), maxBytes);
+              sharing.symmetryOf(pair),
+              stop);
+      return PathWalker.walk(packing, field, walk, maxBytes);
     }
   }
 }

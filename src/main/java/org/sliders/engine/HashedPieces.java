@@ -1,6 +1,7 @@
 package org.sliders.engine;
 
 import org.jspecify.annotations.Nullable;
+import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.Root;
@@ -96,10 +97,8 @@ final class HashedPieces implements PreparedSearch {
       tried = current;
       current.until(stop);
       int distance = EngineRun.reached(current.run());
-      PathWalker.Walk walk =
-          new PathWalker.Walk(Root.TARGET, pair.start(), distance, symmetries, 0);
       search = current;
-      return new PairDistances(current, walk, budget.left() / 2);
+      return new PairDistances(current, pair.start(), distance, budget.left() / 2);
     }
 
     /**
@@ -126,12 +125,14 @@ final class HashedPieces implements PreparedSearch {
   private final class PairDistances implements FoundDistances {
 
     private final TwoEndedSearch field;
-    private final PathWalker.Walk walk;
+    private final Board start;
+    private final int distance;
     private final long pairBytes;
 
-    PairDistances(TwoEndedSearch field, PathWalker.Walk walk, long pairBytes) {
+    PairDistances(TwoEndedSearch field, Board start, int distance, long pairBytes) {
       this.field = field;
-      this.walk = walk;
+      this.start = start;
+      this.distance = distance;
       this.pairBytes = pairBytes;
     }
 
@@ -147,7 +148,8 @@ final class HashedPieces implements PreparedSearch {
 
     @Override
     public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      return PathWalker.walk(packing, field, walk.until(stop), maxBytes);
+      PathWalker.Walk walk = new PathWalker.Walk(Root.TARGET, start, distance, symmetries, 0, stop);
+      return PathWalker.walk(packing, field, walk, maxBytes);
     }
   }
 }

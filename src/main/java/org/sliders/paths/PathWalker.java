@@ -66,7 +66,7 @@ public final class PathWalker {
    * @param symmetries the symmetries of the boards' shape
    * @param symmetry the symmetry that took the pair's boards to the search's; letters are mapped
    *     back
-   * @param stop ends the walk early
+   * @param stop ends the walk early, with a {@code StoppedException}
    */
   public record Walk(
       Root root, Board from, int distance, Symmetries symmetries, int symmetry, StopSignal stop) {
@@ -82,16 +82,6 @@ public final class PathWalker {
      */
     public Walk(Root root, Board from, int distance, Symmetries symmetries, int symmetry) {
       this(root, from, distance, symmetries, symmetry, StopSignal.NEVER);
-    }
-
-    /**
-     * Has the walk end early, with a {@code StoppedException}, when a signal comes.
-     *
-     * @param signal the signal
-     * @return the same walk but for that
-     */
-    public Walk until(StopSignal signal) {
-      return new Walk(root, from, distance, symmetries, symmetry, signal);
     }
   }
 

@@ -272,7 +272,7 @@ class CrossCheckTest {
     return new PairSolver(ALL)
         .solve(
             new PairSolver.Searched(
-                stop -> PathWalker.walk(packing, field, walk.until(stop), 1 << 20),
+                stop -> PathWalker.walk(packing, field, walk, 1 << 20),
                 new PairSolver.SearchCost("two-ended", 1, 1),
                 1 << 20,
                 Solution.Detail.NUMBERS));

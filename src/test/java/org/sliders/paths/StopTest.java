@@ -34,7 +34,7 @@ class StopTest {
     Board from = OneColour.pair(shape).start();
     DistanceField field = (boards, offset, blankCell, distance) -> true;
     PathWalker.Walk walk =
-        new PathWalker.Walk(Root.TARGET, from, 4, new Symmetries(shape), 0).until(stopped());
+        new PathWalker.Walk(Root.TARGET, from, 4, new Symmetries(shape), 0, stopped());
 
     assertThatThrownBy(
             () -> PathWalker.walk(new PackedBoards(shape, 1), field, walk, Dags.ENOUGH_BYTES))
