@@ -5,6 +5,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.space.ImageNumbers;
 import org.sliders.space.StateSpace;
 import org.sliders.space.Symmetries;
+import org.sliders.work.Ranges;
 
 /**
  * Chooses for each pair of a space which of its boards is the root. The pairs are edges of a graph

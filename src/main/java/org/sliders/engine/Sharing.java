@@ -3,6 +3,7 @@ package org.sliders.engine;
 import java.util.Arrays;
 import org.sliders.space.StateSpace;
 import org.sliders.space.Symmetries;
+import org.sliders.work.Ranges;
 
 /**
  * Shares searches among the pairs of one space: each pair is covered by one of its boards, the
@@ -102,6 +103,11 @@ public final class Sharing implements PairOrder {
       next++;
     }
     return next;
+  }
+
+  /** The first pair of each root, and the number of pairs as one entry more; not a copy. */
+  int[] firstPairs() {
+    return rootStart;
   }
 
   int rootCount() {

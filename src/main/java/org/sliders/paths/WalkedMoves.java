@@ -42,11 +42,16 @@ final class WalkedMoves {
     layerMoves.clear();
     moves.resize(0);
     turned = root == Root.START;
+    fillPairMoves(pairMoves, root, symmetries, symmetry);
+    startLayer(0);
+  }
+
+  /** Fills by number of a move as it is walked the number of the pair's move. */
+  static void fillPairMoves(byte[] pairMoves, Root root, Symmetries symmetries, int symmetry) {
     for (Move move : Move.ALL) {
-      Move found = turned ? move.inverse() : move;
+      Move found = root == Root.START ? move.inverse() : move;
       pairMoves[symmetries.moveNumber(symmetry, move.number())] = (byte) found.number();
     }
-    startLayer(0);
   }
 
   /** Begins the next layer, or ends the last one. */

@@ -1,9 +1,9 @@
-package org.sliders.engine;
+package org.sliders.work;
 
 import java.util.concurrent.RecursiveAction;
 
 /** Does something for all entries of an array, on the workers of the pool where there are many. */
-final class Ranges extends RecursiveAction {
+public final class Ranges extends RecursiveAction {
 
   private static final long serialVersionUID = 1L;
   private static final int GRAIN = 4096;
@@ -12,7 +12,13 @@ final class Ranges extends RecursiveAction {
   private final int hi;
 
   /** What is done for some of the entries. */
-  interface Step {
+  public interface Step {
+    /**
+     * Does it.
+     *
+     * @param first the first entry
+     * @param end where they end
+     */
     void take(int first, int end);
   }
 
@@ -22,8 +28,13 @@ final class Ranges extends RecursiveAction {
     this.hi = hi;
   }
 
-  /** Does a step for ranges that make up all entries; to be called on a worker of the pool. */
-  static void forAll(int count, Step step) {
+  /**
+   * Does a step for ranges that make up all entries; to be called on a worker of the pool.
+   *
+   * @param count how many entries there are
+   * @param step what is done for a range of them
+   */
+  public static void forAll(int count, Step step) {
     new Ranges(step, 0, count).invoke();
   }
 
