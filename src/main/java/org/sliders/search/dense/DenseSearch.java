@@ -69,6 +69,7 @@ public final class DenseSearch implements DistanceField {
   private final ThreadLocal<HalfCrossing> crossings;
 
   private final PackedBoards packing;
+  private final DenseMoves moves;
 
   /** Blank cells by cell colour. */
   private final int[][] planesOfColour;
@@ -98,6 +99,7 @@ public final class DenseSearch implements DistanceField {
       planesOfColour[colour] =
           IntStream.range(0, cellCount).filter(cell -> colour(cell) == wanted).toArray();
     }
+    moves = new DenseMoves(geometry, tables, cells);
     packing = new PackedBoards(geometry.shape, geometry.colourCount());
     crossings = ThreadLocal.withInitial(() -> new HalfCrossing(geometry, tables));
   }
@@ -356,6 +358,16 @@ public final class DenseSearch implements DistanceField {
     if (parity != null) {
       UnitKernels.xor(parity[cell], out, base, rows);
     }
+  }
+
+  /**
+   * Lets walks ask about the distances of the last search.
+   *
+   * @return a field that is good until the next search
+   */
+  public DenseField field() {
+    return new DenseField(
+        moves, Objects.requireNonNull(parity, "distances were not kept"), flipped, lastLevel);
   }
 
   @Override
