@@ -53,7 +53,7 @@ final class CrossCheck implements Attempts.Sink {
     /** The other sum method; none where there was none. */
     SumChoice otherSum() {
       return switch (sum) {
-        case SumMethod.ENUMERATE -> SumChoice.MEET;
+        case SumMethod.ENUMERATE, SumMethod.SWEEP -> SumChoice.MEET;
         case SumMethod.MEET -> SumChoice.ENUMERATE;
         default -> SumChoice.RESIDUE;
       };

@@ -25,6 +25,8 @@ public record Plan(int[] directRows, List<PlannedSpace> spaces) {
    * @param searches how many searches serve them
    * @param search which search
    * @param boardsExpanded estimate of the boards that all searches together expand
+   * @param searchNanos estimate of the time of the searches
+   * @param walkNanos estimate of the time of all paths
    */
   public record Group(
       String space,
@@ -33,7 +35,9 @@ public record Plan(int[] directRows, List<PlannedSpace> spaces) {
       int pairs,
       int searches,
       String search,
-      long boardsExpanded) {}
+      long boardsExpanded,
+      long searchNanos,
+      long walkNanos) {}
 
   /**
    * Returns the plan for people.
@@ -44,7 +48,8 @@ public record Plan(int[] directRows, List<PlannedSpace> spaces) {
     List<Group> groups = new ArrayList<>();
     if (directRows.length > 0) {
       groups.add(
-          new Group("any", BigInteger.ZERO, OptionalLong.of(0), directRows.length, 0, "none", 0));
+          new Group(
+              "any", BigInteger.ZERO, OptionalLong.of(0), directRows.length, 0, "none", 0, 0, 0));
     }
     for (PlannedSpace planned : spaces) {
       StateSpace space = planned.pairs().space();
@@ -56,7 +61,9 @@ public record Plan(int[] directRows, List<PlannedSpace> spaces) {
               planned.pairs().rows().length,
               planned.searches(),
               planned.choice().label(),
-              planned.boardsExpanded()));
+              planned.boardsExpanded(),
+              planned.searchNanos(),
+              planned.walkNanos()));
     }
     return groups;
   }

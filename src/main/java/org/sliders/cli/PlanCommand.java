@@ -29,7 +29,16 @@ final class PlanCommand {
     Job job = options.source.read(io.in());
     JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
     TextTable table =
-        new TextTable("space", "boards", "memory", "pairs", "searches", "search", "expanded");
+        new TextTable(
+            "space",
+            "boards",
+            "memory",
+            "pairs",
+            "searches",
+            "search",
+            "expanded",
+            "searching",
+            "walking");
     for (Plan.Group group : Planner.show(job, options.compute).groups()) {
       table.add(
           group.space(),
@@ -38,7 +47,9 @@ final class PlanCommand {
           Integer.toString(group.pairs()),
           Integer.toString(group.searches()),
           group.search(),
-          Long.toString(group.boardsExpanded()));
+          Long.toString(group.boardsExpanded()),
+          Units.seconds(group.searchNanos()),
+          Units.seconds(group.walkNanos()));
     }
     table.lines().forEach(io.out()::line);
     io.messages()

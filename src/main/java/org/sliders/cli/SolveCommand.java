@@ -96,8 +96,10 @@ final class SolveCommand {
     Timing timing = solution.timing();
     out.line("search " + timing.search());
     out.line("sum " + timing.sum());
-    out.line("dag_boards " + timing.dagBoards());
-    out.line("dag_moves " + timing.dagMoves());
+    if (timing.dagBoards() != Timing.UNKNOWN) {
+      out.line("dag_boards " + timing.dagBoards());
+      out.line("dag_moves " + timing.dagMoves());
+    }
     out.line("boards_expanded " + timing.boardsExpanded());
     out.line("search_ms " + Units.millis(timing.searchNanos()));
     out.line("count_ms " + Units.millis(timing.countNanos()));

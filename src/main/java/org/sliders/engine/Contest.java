@@ -82,7 +82,7 @@ final class Contest {
   }
 
   private void enter(Offer offer) {
-    if (best == null || offer.compareTo(best) < 0) {
+    if (best == null || offer.compareCost(best) < 0) {
       best = offer;
     }
   }
@@ -107,10 +107,10 @@ final class Contest {
         case SHOW -> SHOWN_BOARDS;
       };
     }
-    if (best.nanos() < LEAST_CHALLENGED_NANOS) {
+    if (best.searchNanos() < LEAST_CHALLENGED_NANOS) {
       return 0;
     }
-    double affordable = best.nanos() / HashedTwoEndedEngine.BOARD_NANOS;
+    double affordable = best.searchNanos() / HashedTwoEndedEngine.BOARD_NANOS;
     double part = Math.max(affordable * TRIAL_PART / TRIED_PAIRS, LEAST_TRIED_BOARDS);
     // A pair that passes this number makes the search from both ends the dearer one, whatever the
     // others expand.

@@ -13,6 +13,9 @@ final class DenseEngine implements Engine {
   /** Time of starting and joining the tasks of a level. */
   private static final double LEVEL_NANOS = 20_000;
 
+  /** Time of the paths of a pair, whose boards are ranked one by one. */
+  private static final double WALK_NANOS = 60_000;
+
   @Override
   public SearchChoice choice() {
     return SearchChoice.DENSE;
@@ -38,6 +41,7 @@ final class DenseEngine implements Engine {
         (long) expanded,
         OptionalLong.of(dense.bytes(1, true)),
         roots * WholeSpace.LEVELS * level + tables,
+        WholeSpace.walkNanos(pairs, WALK_NANOS, settings),
         Offer.Certainty.EXPECTED);
   }
 

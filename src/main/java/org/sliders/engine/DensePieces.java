@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Palette;
-import org.sliders.paths.PathWalker;
+import org.sliders.paths.DensePathWalker;
 import org.sliders.paths.Root;
 import org.sliders.paths.WalkedPaths;
+import org.sliders.search.dense.DenseField;
 import org.sliders.search.dense.DenseSearch;
 import org.sliders.search.dense.DenseSpace;
-import org.sliders.space.PackedBoards;
 import org.sliders.space.StateSpace;
 import org.sliders.work.StopSignal;
 
@@ -28,20 +28,16 @@ final class DensePieces implements PreparedSearch {
   private final Sharing sharing;
   private final StateSpace.Index index;
   private final Palette palette;
-  private final PackedBoards packing;
   private final int searcherCount;
   private final long grainWords;
+  private final boolean isShared;
   private final long pairBytes;
-
-  /** Whether the pairs of a root are answered side by side. */
-  private final boolean isShareable;
 
   DensePieces(SpacePairs pairs, DenseSpace dense, Sharers sharers) {
     this.dense = dense;
     sharing = pairs.sharing();
     index = pairs.space().index();
     palette = pairs.first().start().palette();
-    packing = new PackedBoards(pairs.space().shape(), palette.colourCount());
     ComputeSettings settings = sharers.settings();
     long memory = settings.memoryBytes();
     int side = Math.min(sharers.most(), sharing.rootCount());
@@ -53,24 +49,13 @@ final class DensePieces implements PreparedSearch {
         side < settings.threads() && dense.words() > TASKS_OF_LARGE_SPACE * searchWords;
     searcherCount = onAllWorkers ? 1 : side;
     grainWords = onAllWorkers ? searchWords : Long.MAX_VALUE;
-    isShareable = onAllWorkers && sharers.most() > 1;
-    int atATime = onAllWorkers ? sharers.most() : side;
-    pairBytes = (memory - dense.bytes(searcherCount, true)) / atATime / 2;
+    isShared = sharers.most() > 1;
+    pairBytes = (memory - dense.bytes(searcherCount, true)) / sharers.most() / 2;
   }
 
   @Override
-  public PairOrder order() {
-    return sharing;
-  }
-
-  @Override
-  public int pieceCount() {
-    return sharing.rootCount();
-  }
-
-  @Override
-  public int firstPair(int piece) {
-    return sharing.firstPair(piece);
+  public Pieces pieces() {
+    return new Pieces(sharing, sharing.firstPairs());
   }
 
   @Override
@@ -79,8 +64,8 @@ final class DensePieces implements PreparedSearch {
   }
 
   @Override
-  public boolean hasAllMemory() {
-    return false;
+  public boolean isShared() {
+    return isShared;
   }
 
   @Override
@@ -122,19 +107,21 @@ final class DensePieces implements PreparedSearch {
   /** The distances from one root. */
   private final class DenseDistances implements FoundDistances {
 
-    private final DenseSearch field;
+    private final long boardsReached;
+    private final DenseField field;
     private final int firstPair;
     private final int[] distances;
 
-    DenseDistances(DenseSearch field, int firstPair, int[] distances) {
-      this.field = field;
+    DenseDistances(DenseSearch search, int firstPair, int[] distances) {
+      boardsReached = search.boardsReached();
+      field = search.field();
       this.firstPair = firstPair;
       this.distances = distances;
     }
 
     @Override
     public long boardsReached() {
-      return field.boardsReached();
+      return boardsReached;
     }
 
     @Override
@@ -143,21 +130,22 @@ final class DensePieces implements PreparedSearch {
     }
 
     @Override
-    public boolean isShareable() {
-      return isShareable;
+    public Walker walker() {
+      DensePathWalker walker = new DensePathWalker(sharing.symmetries());
+      WalkedPaths paths = new WalkedPaths();
+      return (pair, stop, maxBytes) -> {
+        walker.walk(walk(pair), paths, maxBytes, stop);
+        return paths;
+      };
     }
 
-    @Override
-    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      PathWalker.Walk walk =
-          new PathWalker.Walk(
-              sharing.isRootStart(pair) ? Root.START : Root.TARGET,
-              board(sharing.otherNumber(pair)),
-              EngineRun.reached(distances[pair - firstPair]),
-              sharing.symmetries(),
-              sharing.symmetryOf(pair),
-              stop);
-      return PathWalker.walk(packing, field, walk, maxBytes);
+    private DensePathWalker.Walk walk(int pair) {
+      return new DensePathWalker.Walk(
+          field,
+          field.number(board(sharing.otherNumber(pair))),
+          EngineRun.reached(distances[pair - firstPair]),
+          sharing.isRootStart(pair) ? Root.START : Root.TARGET,
+          sharing.symmetryOf(pair));
     }
   }
 }

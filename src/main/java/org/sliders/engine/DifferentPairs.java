@@ -45,9 +45,9 @@ final class DifferentPairs implements PairOrder {
     return firsts.length - 1;
   }
 
-  /** First place of a different pair; that of the next one is where its rows end. */
-  int first(int different) {
-    return firsts[different];
+  /** A piece a different pair. */
+  Pieces pieces() {
+    return new Pieces(this, firsts);
   }
 
   BoardPair pair(int place) {

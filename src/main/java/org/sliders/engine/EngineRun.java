@@ -5,20 +5,29 @@ import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
+import org.sliders.paths.SweptPaths;
 import org.sliders.results.Timing;
 import org.sliders.work.CheckFailedException;
 import org.sliders.work.SideBySide;
 
 /**
  * Answers pairs by one engine. Each worker takes the next piece, searches it, and then walks,
- * counts and sums each of its different pairs. A step that fails costs only the pairs it was for.
+ * counts and sums each of its different pairs; workers without a piece help. A step that fails
+ * costs only the pairs it was for.
  */
 final class EngineRun {
 
+  /** A task answers so many pairs at most: about a millisecond of work. */
+  private static final int MOST_PAIRS = 64;
+
+  /** A piece of few pairs is shared out among so many tasks a worker, as each may take long. */
+  private static final int TASKS_PER_WORKER = 4;
+
   private final String name;
   private final PreparedSearch prepared;
+  private final Pieces pieces;
   private final PairOrder order;
-  private final Limits limits;
+  private final ComputeSettings settings;
   private final Attempts attempts;
   private final PairSolver solver;
   private final AtomicInteger nextPiece = new AtomicInteger();
@@ -28,8 +37,9 @@ final class EngineRun {
     this.name = name;
     this.prepared = prepared;
     this.attempts = prepared.hasAllMemory() ? attempts.unshared() : attempts;
-    order = prepared.order();
-    limits = settings.limits();
+    this.settings = settings;
+    pieces = prepared.pieces();
+    order = pieces.order();
     solver = new PairSolver(settings);
   }
 
@@ -65,13 +75,13 @@ final class EngineRun {
   private void answerPieces() {
     Searcher searcher = prepared.newSearcher();
     int piece = nextPiece.getAndIncrement();
-    while (piece < prepared.pieceCount()) {
-      answer(searcher, prepared.firstPair(piece), prepared.firstPair(piece + 1));
+    while (piece < pieces.count()) {
+      answerPiece(searcher, pieces.firstPairs()[piece], pieces.firstPairs()[piece + 1]);
       piece = nextPiece.getAndIncrement();
     }
   }
 
-  private void answer(Searcher searcher, int firstPair, int endPair) {
+  private void answerPiece(Searcher searcher, int firstPair, int endPair) {
     int different = order.differentPairs(firstPair, endPair);
     @Nullable Found found =
         attempts.attempt(
@@ -79,39 +89,75 @@ final class EngineRun {
             () -> {
               long begin = System.nanoTime();
               FoundDistances distances =
-                  searcher.search(firstPair, endPair, limits.forSearch(different));
+                  searcher.search(firstPair, endPair, settings.limits().forSearch(different));
               return new Found(distances, System.nanoTime() - begin);
             },
             nanos -> Timing.ofSearch(name, searcher.boardsReached(), nanos));
     if (found == null) {
       return;
     }
+    FoundDistances distances = found.distances;
     SearchShares shares =
-        new SearchShares(name, found.distances.boardsReached(), found.nanos, different);
-    List<ForkJoinTask<?>> shared = new ArrayList<>();
-    for (int pair = firstPair; pair < endPair; pair = order.endOfRepeats(pair, endPair)) {
-      int one = pair;
-      int[] rows = order.rows(pair, order.endOfRepeats(pair, endPair));
-      PairSolver.SearchCost cost = shares.next();
-      if (found.distances.isShareable()) {
-        shared.add(ForkJoinTask.adapt(() -> answer(one, rows, found.distances, cost)));
-      } else {
-        answer(one, rows, found.distances, cost);
-      }
+        new SearchShares(name, distances.boardsReached(), found.nanos, firstPair, different);
+    int most = prepared.isShared() ? mostPairs(different) : different;
+    if (different <= most) {
+      answerPairs(distances, shares, firstPair, endPair);
+      return;
     }
-    if (!shared.isEmpty()) {
-      SideBySide.run(shared);
+    List<ForkJoinTask<?>> tasks = new ArrayList<>();
+    for (int first = firstPair, end; first < endPair; first = end) {
+      end = endOf(most, first, endPair);
+      int from = first;
+      int to = end;
+      tasks.add(ForkJoinTask.adapt(() -> answerPairs(distances, shares, from, to)));
+    }
+    SideBySide.run(tasks);
+  }
+
+  /** Of a piece of so many different pairs, how many a task answers. */
+  private int mostPairs(int different) {
+    return Math.min(MOST_PAIRS, different / (TASKS_PER_WORKER * settings.threads()) + 1);
+  }
+
+  /** Where a number of different pairs ends. */
+  private int endOf(int different, int firstPair, int endPair) {
+    int end = firstPair;
+    for (int pairs = 0; pairs < different && end < endPair; pairs++) {
+      end = order.endOfRepeats(end, endPair);
+    }
+    return end;
+  }
+
+  private void answerPairs(
+      FoundDistances distances, SearchShares shares, int firstPair, int endPair) {
+    Walker walker =
+        attempts.attempt(order.rows(firstPair, endPair), distances::walker, shares.of(firstPair));
+    if (walker == null) {
+      return;
+    }
+    try (walker) {
+      for (int pair = firstPair, end; pair < endPair; pair = end) {
+        end = order.endOfRepeats(pair, endPair);
+        int one = pair;
+        int[] rows = order.rows(pair, end);
+        PairSolver.SearchCost cost = shares.of(pair);
+        Solution solution = attempts.attempt(rows, () -> solve(distances, walker, one, cost), cost);
+        if (solution != null) {
+          attempts.solved(rows, solution);
+        }
+      }
     }
   }
 
-  private void answer(int pair, int[] rows, FoundDistances distances, PairSolver.SearchCost cost) {
-    long bytes = distances.pairBytes();
-    PairSolver.Searched searched =
-        new PairSolver.Searched(
-            stop -> distances.walk(pair, stop, bytes), cost, bytes, attempts.detail());
-    Solution solution = attempts.attempt(rows, () -> solver.solve(searched), cost);
-    if (solution != null) {
-      attempts.solved(rows, solution);
+  private Solution solve(
+      FoundDistances distances, Walker walker, int pair, PairSolver.SearchCost cost) {
+    SweptPaths swept = distances.swept(pair);
+    if (swept != null) {
+      return solver.solve(swept, cost);
     }
+    long bytes = distances.pairBytes();
+    return solver.solve(
+        new PairSolver.Searched(
+            stop -> walker.walk(pair, stop, bytes), cost, bytes, attempts.detail()));
   }
 }

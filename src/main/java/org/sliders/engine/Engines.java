@@ -10,6 +10,7 @@ final class Engines {
       List.of(
           new DenseEngine(),
           new MultiSourceEngine(),
+          new SweepEngine(),
           new HashedTwoEndedEngine(),
           new NumberedTwoEndedEngine());
 

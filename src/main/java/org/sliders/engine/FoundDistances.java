@@ -1,7 +1,7 @@
 package org.sliders.engine;
 
-import org.sliders.paths.WalkedPaths;
-import org.sliders.work.StopSignal;
+import org.jspecify.annotations.Nullable;
+import org.sliders.paths.SweptPaths;
 
 /** The distances of the pairs of one piece, on which their shortest paths can be walked. */
 interface FoundDistances {
@@ -12,17 +12,16 @@ interface FoundDistances {
   /** Bytes that walking one pair may take, and counting and summing its paths as many again. */
   long pairBytes();
 
-  /** Whether many workers may walk at the same time. */
-  default boolean isShareable() {
-    return false;
-  }
-
   /**
-   * Walks along the shortest paths of a pair.
+   * The paths of a pair, if they were swept with those of others.
    *
    * @param pair its place in the order of pairs
-   * @param stop looked at many times a second
-   * @param maxBytes what the walk may take
+   * @return what is known of them, or null if they have to be walked
    */
-  WalkedPaths walk(int pair, StopSignal stop, long maxBytes);
+  default @Nullable SweptPaths swept(int pair) {
+    return null;
+  }
+
+  /** Begins to walk on the calling thread; many threads may walk at the same time. */
+  Walker walker();
 }

@@ -5,7 +5,6 @@ import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.Root;
-import org.sliders.paths.WalkedPaths;
 import org.sliders.search.hashed.TwoEndedSearch;
 import org.sliders.space.PackedBoards;
 import org.sliders.space.StateSpace;
@@ -46,18 +45,8 @@ final class HashedPieces implements PreparedSearch {
   }
 
   @Override
-  public PairOrder order() {
-    return order;
-  }
-
-  @Override
-  public int pieceCount() {
-    return order.count();
-  }
-
-  @Override
-  public int firstPair(int piece) {
-    return order.first(piece);
+  public Pieces pieces() {
+    return order.pieces();
   }
 
   @Override
@@ -68,6 +57,11 @@ final class HashedPieces implements PreparedSearch {
   @Override
   public boolean hasAllMemory() {
     return searcherCount == 1;
+  }
+
+  @Override
+  public boolean isShared() {
+    return false;
   }
 
   @Override
@@ -147,9 +141,13 @@ final class HashedPieces implements PreparedSearch {
     }
 
     @Override
-    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      PathWalker.Walk walk = new PathWalker.Walk(Root.TARGET, start, distance, symmetries, 0, stop);
-      return PathWalker.walk(packing, field, walk, maxBytes);
+    public Walker walker() {
+      return (pair, stop, maxBytes) ->
+          PathWalker.walk(
+              packing,
+              field,
+              new PathWalker.Walk(Root.TARGET, start, distance, symmetries, 0, stop),
+              maxBytes);
     }
   }
 }

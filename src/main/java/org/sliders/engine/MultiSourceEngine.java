@@ -46,9 +46,10 @@ final class MultiSourceEngine implements Engine {
         this,
         passes,
         (long) expanded,
-        OptionalLong.of(bytes(space, 1)),
+        OptionalLong.of(bytes(space, 1, 1)),
         Math.ceil((double) passes / side) * WholeSpace.LEVELS * levelNanos
             + boards * WholeSpace.TABLE_NANOS / settings.threads(),
+        WholeSpace.walkNanos(pairs, WholeSpace.NUMBERED_WALK_NANOS, settings),
         Offer.Certainty.EXPECTED);
   }
 
@@ -67,22 +68,25 @@ final class MultiSourceEngine implements Engine {
           space.boardCount().shiftLeft(5),
           memoryBytes);
     }
-    if (bytes(space, 1) > memoryBytes) {
+    if (bytes(space, 1, 1) > memoryBytes) {
       throw TooLargeException.of(
-          "the multi-source search of " + space, BigInteger.valueOf(bytes(space, 1)), memoryBytes);
+          "the multi-source search of " + space,
+          BigInteger.valueOf(bytes(space, 1, 1)),
+          memoryBytes);
     }
   }
 
-  /** Bytes of a number of searches at the same time, with the tables they share. */
-  static long bytes(StateSpace space, int searches) {
+  /** Bytes of searches and walkers at the same time, with the tables they share. */
+  static long bytes(StateSpace space, int searches, int walkers) {
     return LaneTables.bytes(space)
-        + searches * (MultiSourceSearch.bytes(space) + NumberedPathWalker.bytes(space));
+        + searches * MultiSourceSearch.bytes(space)
+        + walkers * NumberedPathWalker.bytes(space);
   }
 
   /** How many searches, at least one and at most some number, fit the memory together. */
   static int sideBySide(StateSpace space, int most, long memoryBytes) {
     int side = most;
-    while (side > 1 && bytes(space, side) > memoryBytes) {
+    while (side > 1 && bytes(space, side, side) > memoryBytes) {
       side--;
     }
     return side;

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
-import org.sliders.paths.WalkedPaths;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.MultiSourceSearch;
 import org.sliders.space.StateSpace;
@@ -20,19 +19,27 @@ final class MultiSourcePieces implements PreparedSearch {
   private final StateSpace space;
   private final Sharing sharing;
   private final LaneTables tables;
-  private final int[] firstPairs;
+  private final NumberedWalkers walkers;
+  private final Pieces pieces;
   private final int searcherCount;
+  private final boolean isShared;
   private final long pairBytes;
 
   MultiSourcePieces(SpacePairs pairs, LaneTables tables, Sharers sharers) {
     this.tables = tables;
     space = pairs.space();
     sharing = pairs.sharing();
-    firstPairs = firstPairs(sharing);
+    walkers = new NumberedWalkers(tables, sharing.symmetries());
+    pieces = new Pieces(sharing, firstPairs(sharing));
     long memory = sharers.settings().memoryBytes();
     searcherCount =
-        MultiSourceEngine.sideBySide(space, Math.min(sharers.most(), pieceCount()), memory);
-    pairBytes = (memory - MultiSourceEngine.bytes(space, searcherCount)) / searcherCount / 2;
+        MultiSourceEngine.sideBySide(space, Math.min(sharers.most(), pieces.count()), memory);
+    isShared =
+        sharers.most() > 1
+            && MultiSourceEngine.bytes(space, searcherCount, sharers.most()) <= memory / 2;
+    int walkerCount = isShared ? sharers.most() : searcherCount;
+    long bytes = MultiSourceEngine.bytes(space, searcherCount, walkerCount);
+    pairBytes = (memory - bytes) / walkerCount / 2;
   }
 
   /** Passes by their first pair, one entry more than there are: roots of a pass have one colour. */
@@ -53,18 +60,8 @@ final class MultiSourcePieces implements PreparedSearch {
   }
 
   @Override
-  public PairOrder order() {
-    return sharing;
-  }
-
-  @Override
-  public int pieceCount() {
-    return firstPairs.length - 1;
-  }
-
-  @Override
-  public int firstPair(int piece) {
-    return firstPairs[piece];
+  public Pieces pieces() {
+    return pieces;
   }
 
   @Override
@@ -73,8 +70,8 @@ final class MultiSourcePieces implements PreparedSearch {
   }
 
   @Override
-  public boolean hasAllMemory() {
-    return false;
+  public boolean isShared() {
+    return isShared;
   }
 
   @Override
@@ -82,31 +79,24 @@ final class MultiSourcePieces implements PreparedSearch {
     return new PassSearcher();
   }
 
-  /** What searches and walks, with the paths that are walked at the time. */
-  private record Tools(MultiSourceSearch search, NumberedPathWalker walker, WalkedPaths paths) {}
-
   /** One pass at a time, its arrays used again for the next. */
   private final class PassSearcher implements Searcher {
 
-    private @Nullable Tools tools;
+    private @Nullable MultiSourceSearch search;
 
     @Override
     public long boardsReached() {
-      return tools == null || tools.search.isOver() ? 0 : tools.search.boardsReached();
+      return search == null || search.isOver() ? 0 : search.boardsReached();
     }
 
     @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
-      if (tools == null) {
-        tools =
-            new Tools(
-                new MultiSourceSearch(tables),
-                new NumberedPathWalker(tables, sharing.symmetries()),
-                new WalkedPaths());
+      if (search == null) {
+        search = new MultiSourceSearch(tables);
       }
-      tools.search.end();
-      tools.search.until(stop);
-      PassDistances found = new PassDistances(tools, firstPair, endPair);
+      search.end();
+      search.until(stop);
+      PassDistances found = new PassDistances(search, firstPair, endPair);
       found.settle();
       return found;
     }
@@ -115,16 +105,17 @@ final class MultiSourcePieces implements PreparedSearch {
   /** The distances of the pairs of one pass. */
   private final class PassDistances implements FoundDistances {
 
-    private final Tools tools;
+    private final MultiSourceSearch search;
     private final int firstPair;
 
     /** By pair: the lane of its root, and the distance. */
     private final int[] lanes;
 
     private final int[] distances;
+    private long boardsReached;
 
-    PassDistances(Tools tools, int firstPair, int endPair) {
-      this.tools = tools;
+    PassDistances(MultiSourceSearch search, int firstPair, int endPair) {
+      this.search = search;
       this.firstPair = firstPair;
       lanes = new int[endPair - firstPair];
       distances = new int[endPair - firstPair];
@@ -146,7 +137,6 @@ final class MultiSourcePieces implements PreparedSearch {
         lanes[i] = lane;
         numbers[i] = tables.number(sharing.otherNumber(pair));
       }
-      MultiSourceSearch search = tools.search;
       search.start(Arrays.copyOf(roots, lane + 1));
       for (int level = 0; ; level = search.advance()) {
         for (int i = 0; i < left; ) {
@@ -159,6 +149,9 @@ final class MultiSourcePieces implements PreparedSearch {
           }
         }
         if (left == 0) {
+          boardsReached = search.boardsReached();
+          // Sorts the distances by lane, before many threads ask for them.
+          search.field(lane);
           return;
         }
         if (level > space.shape().cellCount() * MOST_LEVELS_A_CELL) {
@@ -170,7 +163,7 @@ final class MultiSourcePieces implements PreparedSearch {
 
     @Override
     public long boardsReached() {
-      return tools.search.boardsReached();
+      return boardsReached;
     }
 
     @Override
@@ -179,17 +172,18 @@ final class MultiSourcePieces implements PreparedSearch {
     }
 
     @Override
-    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      int at = pair - firstPair;
-      NumberedPathWalker.Walk walk =
-          new NumberedPathWalker.Walk(
-              tools.search.field(lanes[at]),
-              tables.number(sharing.otherNumber(pair)),
-              distances[at],
-              sharing.isRootStart(pair) ? Root.START : Root.TARGET,
-              sharing.symmetryOf(pair));
-      tools.walker.walk(walk, tools.paths, maxBytes, stop);
-      return tools.paths;
+    public Walker walker() {
+      return walkers.walker(this::walk);
+    }
+
+    private NumberedPathWalker.Walk walk(int pair) {
+      int place = pair - firstPair;
+      return new NumberedPathWalker.Walk(
+          search.field(lanes[place]),
+          tables.number(sharing.otherNumber(pair)),
+          distances[place],
+          sharing.isRootStart(pair) ? Root.START : Root.TARGET,
+          sharing.symmetryOf(pair));
     }
   }
 }

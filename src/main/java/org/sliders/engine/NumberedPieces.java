@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
-import org.sliders.paths.WalkedPaths;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.NumberedTwoEndedSearch;
 import org.sliders.space.StateSpace;
@@ -17,7 +16,7 @@ final class NumberedPieces implements PreparedSearch {
   private final DifferentPairs order;
   private final LaneTables tables;
   private final StateSpace.Index index;
-  private final Symmetries symmetries;
+  private final NumberedWalkers walkers;
   private final int searcherCount;
   private final long pairBytes;
 
@@ -25,25 +24,15 @@ final class NumberedPieces implements PreparedSearch {
     this.order = order;
     this.tables = tables;
     index = space.index();
-    symmetries = new Symmetries(space.shape());
+    walkers = new NumberedWalkers(tables, new Symmetries(space.shape()));
     searcherCount = sharers.most();
     long memory = sharers.settings().memoryBytes();
     pairBytes = (memory - NumberedTwoEndedEngine.bytes(space, searcherCount)) / searcherCount / 2;
   }
 
   @Override
-  public PairOrder order() {
-    return order;
-  }
-
-  @Override
-  public int pieceCount() {
-    return order.count();
-  }
-
-  @Override
-  public int firstPair(int piece) {
-    return order.first(piece);
+  public Pieces pieces() {
+    return order.pieces();
   }
 
   @Override
@@ -52,7 +41,7 @@ final class NumberedPieces implements PreparedSearch {
   }
 
   @Override
-  public boolean hasAllMemory() {
+  public boolean isShared() {
     return false;
   }
 
@@ -61,53 +50,44 @@ final class NumberedPieces implements PreparedSearch {
     return new PairSearcher();
   }
 
-  /** What searches and walks, with the paths that are walked at the time. */
-  private record Tools(
-      NumberedTwoEndedSearch search, NumberedPathWalker walker, WalkedPaths paths) {}
-
   /** One pair at a time, the arrays used again for the next. */
   private final class PairSearcher implements Searcher {
 
-    private @Nullable Tools tools;
+    private @Nullable NumberedTwoEndedSearch search;
 
     @Override
     public long boardsReached() {
-      return tools == null ? 0 : tools.search.boardsReached();
+      return search == null ? 0 : search.boardsReached();
     }
 
     @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
-      if (tools == null) {
-        tools =
-            new Tools(
-                new NumberedTwoEndedSearch(tables),
-                new NumberedPathWalker(tables, symmetries),
-                new WalkedPaths());
+      if (search == null) {
+        search = new NumberedTwoEndedSearch(tables);
       }
-      NumberedTwoEndedSearch search = tools.search;
       search.until(stop);
       BoardPair pair = order.pair(firstPair);
       int start = tables.number(index.of(pair.start()));
       int distance = EngineRun.reached(search.run(start, tables.number(index.of(pair.target()))));
       return new PairDistances(
-          tools, new NumberedPathWalker.Walk(search, start, distance, Root.TARGET, 0));
+          search, new NumberedPathWalker.Walk(search, start, distance, Root.TARGET, 0));
     }
   }
 
   /** The distances between the ends of one pair. */
   private final class PairDistances implements FoundDistances {
 
-    private final Tools tools;
+    private final NumberedTwoEndedSearch search;
     private final NumberedPathWalker.Walk walk;
 
-    PairDistances(Tools tools, NumberedPathWalker.Walk walk) {
-      this.tools = tools;
+    PairDistances(NumberedTwoEndedSearch search, NumberedPathWalker.Walk walk) {
+      this.search = search;
       this.walk = walk;
     }
 
     @Override
     public long boardsReached() {
-      return tools.search.boardsReached();
+      return search.boardsReached();
     }
 
     @Override
@@ -116,9 +96,8 @@ final class NumberedPieces implements PreparedSearch {
     }
 
     @Override
-    public WalkedPaths walk(int pair, StopSignal stop, long maxBytes) {
-      tools.walker.walk(walk, tools.paths, maxBytes, stop);
-      return tools.paths;
+    public Walker walker() {
+      return walkers.walker(pair -> walk);
     }
   }
 }

@@ -36,6 +36,7 @@ final class NumberedTwoEndedEngine implements Engine {
         (long) expanded,
         OptionalLong.of(bytes(space, threads)),
         (expanded * BOARD_NANOS + tableNanos) / threads,
+        WholeSpace.walkNanos(pairs, WholeSpace.NUMBERED_WALK_NANOS, settings),
         trial.certainty());
   }
 

@@ -9,7 +9,8 @@ import java.util.OptionalLong;
  * @param searches how many searches, or passes of many roots
  * @param boardsExpanded boards that all searches together expand
  * @param bytes memory of the arrays, at least; empty where only the search can tell
- * @param nanos time on all threads
+ * @param searchNanos time of the searches, on all threads
+ * @param walkNanos time of walking, counting and summing the paths of all pairs, on all threads
  * @param certainty what the time means
  */
 record Offer(
@@ -17,13 +18,19 @@ record Offer(
     int searches,
     long boardsExpanded,
     OptionalLong bytes,
-    double nanos,
+    double searchNanos,
+    double walkNanos,
     Certainty certainty) {
 
+  /** Time on all threads. */
+  double nanos() {
+    return searchNanos + walkNanos;
+  }
+
   /** The cheaper one first; an expected time comes before one without an upper bound. */
-  int compareTo(Offer other) {
+  int compareCost(Offer other) {
     return certainty == other.certainty
-        ? Double.compare(nanos, other.nanos)
+        ? Double.compare(nanos(), other.nanos())
         : certainty.compareTo(other.certainty);
   }
 

@@ -6,6 +6,7 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
+import org.sliders.paths.SweptPaths;
 import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
 import org.sliders.results.Answer;
@@ -117,6 +118,42 @@ public final class PairSolver {
       dag = walked.dag();
     }
     return new Solution(answer, timing, dag, false);
+  }
+
+  /**
+   * Answers a pair whose paths were swept.
+   *
+   * @param swept what is known of its paths, no more than may be listed
+   * @param search what search and sweep cost
+   * @return the answer, checked
+   */
+  public Solution solve(SweptPaths swept, SearchCost search) {
+    boolean isSummed = settings.sum() != SumChoice.RESIDUE;
+    Timing timing =
+        new Timing(
+            search.name(),
+            isSummed ? SumMethod.SWEEP : SumMethod.NONE,
+            Timing.UNKNOWN,
+            Timing.UNKNOWN,
+            search.boardsExpanded(),
+            search.nanos(),
+            0,
+            0,
+            search.nanos());
+    String difference = swept.difference(settings.checksum());
+    if (!difference.isEmpty()) {
+      return Solution.checkFailed(difference, timing);
+    }
+    BigInteger paths = BigInteger.valueOf(swept.paths());
+    Answer answer =
+        new Answer(
+            Status.OK,
+            swept.distance(),
+            paths,
+            isSummed ? BigInteger.valueOf(swept.checksumSum()) : null,
+            swept.residue(),
+            isSummed ? "" : notSummed(settings, paths));
+    return new Solution(answer, timing, null, false);
   }
 
   /**

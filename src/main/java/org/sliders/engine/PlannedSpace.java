@@ -77,7 +77,7 @@ public final class PlannedSpace {
    * @return less than 0 if the one is the cheaper one
    */
   public static int compareCost(PlannedSpace one, PlannedSpace other) {
-    return one.offer().compareTo(other.offer());
+    return one.offer().compareCost(other.offer());
   }
 
   /** {@return whether there is an engine for the pairs} */
@@ -105,6 +105,16 @@ public final class PlannedSpace {
   /** {@return boards that the searches are expected to expand together} */
   public long boardsExpanded() {
     return offer == null ? 0 : offer.boardsExpanded();
+  }
+
+  /** {@return the time that searches are expected to take, at least, on all threads} */
+  public long searchNanos() {
+    return offer == null ? 0 : (long) offer.searchNanos();
+  }
+
+  /** {@return the time of walking, counting and summing paths, on all threads} */
+  public long walkNanos() {
+    return offer == null ? 0 : (long) offer.walkNanos();
   }
 
   /** {@return what the searches take at least, in bytes; empty if nobody can tell beforehand} */

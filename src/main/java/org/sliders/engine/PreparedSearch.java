@@ -6,24 +6,22 @@ package org.sliders.engine;
  */
 interface PreparedSearch {
 
-  /** The pairs in the engine's order. */
-  PairOrder order();
-
-  /** How many pieces there are. */
-  int pieceCount();
-
-  /**
-   * First pair of a piece.
-   *
-   * @param piece 0 … {@link #pieceCount()}; the last one is where the pairs end
-   */
-  int firstPair(int piece);
+  /** The pairs, and where pieces begin. */
+  Pieces pieces();
 
   /** How many searchers may work side by side. */
   int searcherCount();
 
+  /**
+   * Whether the pairs of a piece may be walked by many workers at the same time; else the worker
+   * that searched walks them all.
+   */
+  boolean isShared();
+
   /** Whether each piece has all the memory: what does not fit it then never will. */
-  boolean hasAllMemory();
+  default boolean hasAllMemory() {
+    return false;
+  }
 
   /** Makes a searcher, for one worker. */
   Searcher newSearcher();

@@ -11,11 +11,13 @@ public enum SearchChoice {
   DENSE,
   /** Search over the whole state space, 64 roots at a time. */
   MULTI_SOURCE,
+  /** Search over the whole state space, one root at a time, and sweep over its levels. */
+  SWEEP,
   /** Search from both ends of each pair, in hash tables. */
   TWO_ENDED;
 
   /** Every search there is, without {@link #AUTO}. */
-  public static final List<SearchChoice> SEARCHES = List.of(DENSE, MULTI_SOURCE, TWO_ENDED);
+  public static final List<SearchChoice> SEARCHES = List.of(DENSE, MULTI_SOURCE, SWEEP, TWO_ENDED);
 
   /** {@return the name in options, timings, metrics and plans} */
   public String label() {

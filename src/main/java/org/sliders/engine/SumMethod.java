@@ -25,6 +25,9 @@ public record SumMethod(String name, Supplier<PathSum> run) {
   /** Every path was listed. */
   public static final String ENUMERATE = "enumerate";
 
+  /** Name of the sums of all boards around a root. */
+  public static final String SWEEP = "sweep";
+
   /** Half-paths were listed and met in the middle. */
   public static final String MEET = "meet";
 

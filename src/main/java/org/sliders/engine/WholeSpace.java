@@ -12,6 +12,9 @@ final class WholeSpace {
   /** Time of one board of the tables of moves. */
   static final double TABLE_NANOS = 10;
 
+  /** Time of walking, counting and summing the paths of one pair by numbers of boards. */
+  static final double NUMBERED_WALK_NANOS = 15_000;
+
   private WholeSpace() {}
 
   /**
@@ -37,6 +40,17 @@ final class WholeSpace {
   static long reachable(SpacePairs pairs) {
     long boards = pairs.space().boardCount().longValueExact();
     return Reachability.allDifferent(pairs.first().start()) ? boards / 2 : boards;
+  }
+
+  /**
+   * Time of the paths of all pairs, on all threads.
+   *
+   * @param pairs the pairs
+   * @param pairNanos time of a pair
+   * @param settings how many threads there are
+   */
+  static double walkNanos(SpacePairs pairs, double pairNanos, ComputeSettings settings) {
+    return pairs.rows().length * pairNanos / settings.threads();
   }
 
   /**

@@ -4,6 +4,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinWorkerThread;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** The one Fork/Join pool that all searches and sums of a run share. */
 public final class WorkerPool implements AutoCloseable {
@@ -19,13 +20,14 @@ public final class WorkerPool implements AutoCloseable {
    * @param threads how many, at least 1
    */
   public WorkerPool(int threads) {
+    AtomicInteger started = new AtomicInteger();
     pool =
         new ForkJoinPool(
             threads,
             owner -> {
               ForkJoinWorkerThread worker =
                   ForkJoinPool.defaultForkJoinWorkerThreadFactory.newThread(owner);
-              worker.setName("sliders-worker-" + worker.getPoolIndex());
+              worker.setName("sliders-worker-" + started.getAndIncrement());
               return worker;
             },
             null,

@@ -81,7 +81,11 @@ public final class DensePathWalker {
       Arrays.fill(slots, 0);
       for (int board = 0; board < count; board++) {
         stop.check(board);
-        addMoves(moves.list(), walk.field.movesTo(layer[board], left - 1, next), first + board, first + count);
+        addMoves(
+            moves.list(),
+            walk.field.movesTo(layer[board], left - 1, next),
+            first + board,
+            first + count);
         moves.requireFits(
             first + count + foundCount, (long) BYTES_PER_BOARD * found.length, maxBytes);
       }

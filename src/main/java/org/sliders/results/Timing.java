@@ -6,8 +6,8 @@ package org.sliders.results;
  *
  * @param search name of the search that ran, or {@code none}
  * @param sum name of the sum method that ran, or {@code none}
- * @param dagBoards boards of the shortest-path DAG
- * @param dagMoves moves of the shortest-path DAG
+ * @param dagBoards boards of the shortest-path DAG, {@link #UNKNOWN} if it was not made
+ * @param dagMoves moves of the shortest-path DAG, {@link #UNKNOWN} if it was not made
  * @param boardsExpanded boards the search expanded
  * @param searchNanos time of the search
  * @param countNanos time of the DAG and its counts
@@ -24,6 +24,9 @@ public record Timing(
     long countNanos,
     long sumNanos,
     long totalNanos) {
+
+  /** Boards or moves of a DAG that was not made. */
+  public static final long UNKNOWN = -1;
 
   /** Nothing ran. */
   public static final Timing NONE = new Timing("none", "none", 0, 0, 0, 0, 0, 0, 0);

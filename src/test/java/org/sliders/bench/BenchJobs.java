@@ -24,6 +24,7 @@ public final class BenchJobs {
 
   private static final long SEED = 244;
   private static final String TILES_4X4 = "WRRRRRRRBBBBBBBB";
+  private static final String TARGET_4X4 = "WBRB/BRBR/RBRB/BRBR";
   private static final String TILES_5X5 = "WRRRRRRRRRRRRBBBBBBBBBBBB";
 
   /** Moves of a walk that ends at distance 30 often enough: about one walk in ten. */
@@ -55,6 +56,12 @@ public final class BenchJobs {
       case "random-20k" -> jobs.randomPairs(TILES_4X4, 4, 20_000);
       case "random-200k" -> jobs.randomPairs(TILES_4X4, 4, 200_000);
       case "random-1m" -> jobs.randomPairs(TILES_4X4, 4, 1_000_000);
+      case "random-3m" -> jobs.randomPairs(TILES_4X4, 4, 3_000_000);
+      case "random-10m" -> jobs.randomPairs(TILES_4X4, 4, 10_000_000);
+      case "all-4x4" -> jobs.allToOne();
+      case "all-8-puzzle" -> jobs.allOfEightPuzzle();
+      case "goal-3x4" -> jobs.toGoal(1_000_000);
+      case "lopsided" -> jobs.lopsided();
       case "distinct-50k" -> jobs.pairsWithoutRepeats(50_000);
       case "random-5x5" -> jobs.randomPairs(TILES_5X5, 5, 100);
       case "distance-30" -> jobs.pairsAtDistance(30, 100);
@@ -66,6 +73,72 @@ public final class BenchJobs {
   private void randomPairs(String tiles, int cols, int pairCount) {
     for (int pair = 1; pair <= pairCount; pair++) {
       print(pair, board(shuffled(tiles), cols), board(shuffled(tiles), cols));
+    }
+  }
+
+  /** Every board of 4×4 with 7 and 8 tiles to one target. */
+  private void allToOne() {
+    List<String> boards = new ArrayList<>();
+    addArrangements(boards, "", 7, 8, 1);
+    for (int pair = 1; pair <= boards.size(); pair++) {
+      print(pair, board(boards.get(pair - 1), 4), TARGET_4X4);
+    }
+  }
+
+  /** Every board of the 8-puzzle that reaches the goal, but for the goal. */
+  private void allOfEightPuzzle() {
+    List<String> boards = new ArrayList<>();
+    addOrders(boards, "", "12345678_");
+    int pair = 1;
+    for (String board : boards) {
+      if (!board.equals("12345678_") && isEven(board, 3)) {
+        print(pair++, board(board, 3), "123/456/78_");
+      }
+    }
+  }
+
+  private static void addOrders(List<String> boards, String begin, String left) {
+    if (left.isEmpty()) {
+      boards.add(begin);
+    }
+    for (int next = 0; next < left.length(); next++) {
+      addOrders(
+          boards, begin + left.charAt(next), left.substring(0, next) + left.substring(next + 1));
+    }
+  }
+
+  /** Random boards of the 3×4 puzzle that reach the goal. */
+  private void toGoal(int pairCount) {
+    int pair = 1;
+    while (pair <= pairCount) {
+      String board = shuffled("123456789AB_");
+      if (isEven(board, 4)) {
+        print(pair++, board(board, 4), "1234/5678/9AB_");
+      }
+    }
+  }
+
+  /**
+   * Tells whether a board of different tiles reaches the one in ascending order with the blank
+   * last: whether inversions and the blank's way make an even number.
+   */
+  private static boolean isEven(String tiles, int cols) {
+    int blank = tiles.indexOf('_');
+    int odd = (tiles.length() - 1 - blank) / cols + (cols - 1 - blank % cols);
+    int inversions = tiles.length() - 1 - blank;
+    for (int i = 0; i < tiles.length(); i++) {
+      for (int j = i + 1; j < tiles.length(); j++) {
+        inversions += i != blank && j != blank && tiles.charAt(i) > tiles.charAt(j) ? 1 : 0;
+      }
+    }
+    return (odd + inversions) % 2 == 0;
+  }
+
+  /** One root with 70,000 pairs, and 1,000 pairs of other boards. */
+  private void lopsided() {
+    for (int pair = 1; pair <= 71_000; pair++) {
+      String target = pair % 71 == 0 ? board(shuffled(TILES_4X4), 4) : TARGET_4X4;
+      print(pair, board(shuffled(TILES_4X4), 4), target);
     }
   }
 
