@@ -33,7 +33,7 @@ import org.sliders.engine.WorkerPool;
 import org.sliders.job.Job;
 import org.sliders.metrics.Phase;
 import org.sliders.notation.Notation;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.Root;
 import org.sliders.results.Answer;
@@ -166,7 +166,7 @@ class CrossCheckTest {
   void changesNoAnswerAndConfirmsAll(SearchChoice search) {
     List<BoardPair> pairs = new ArrayList<>();
     for (long seed = 0; seed < 12; seed++) {
-      RandomBoards boards = new RandomBoards(seed);
+      RandomPairs boards = new RandomPairs(seed);
       BoardPair pair = boards.nextPair();
       pairs.add(pair);
       pairs.add(new BoardPair(/* start= */ pair.target(), /* target= */ pair.start()));

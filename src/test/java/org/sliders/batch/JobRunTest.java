@@ -26,7 +26,7 @@ import org.sliders.job.Job;
 import org.sliders.metrics.Phase;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
@@ -96,7 +96,7 @@ class JobRunTest {
   private static List<BoardPair> mixedPairs(long seed) {
     List<BoardPair> pairs = new ArrayList<>();
     for (long i = 0; i < 40; i++) {
-      RandomBoards boards = new RandomBoards(seed * 1000 + i);
+      RandomPairs boards = new RandomPairs(seed * 1000 + i);
       BoardPair pair = boards.nextPair();
       Board start = pair.start();
       Board other = boards.nextBoard(start.shape(), start.palette().counts());
@@ -263,7 +263,7 @@ class JobRunTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void whatCannotBePlannedAsAWholeIsAnsweredInHalves(int times) {
-    RandomBoards boards = new RandomBoards(5);
+    RandomPairs boards = new RandomPairs(5);
     BoardPair first = boards.nextPair();
     List<BoardPair> pairs = new ArrayList<>(List.of(first));
     while (pairs.size() < 7) {

@@ -29,7 +29,7 @@ import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.OracleLevels;
 import org.sliders.oracle.OraclePairs;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.results.Answer;
@@ -200,7 +200,7 @@ class SolverTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    assertAgrees(new RandomBoards(seed).nextPair(), seed);
+    assertAgrees(new RandomPairs(seed).nextPair(), seed);
   }
 
   static LongStream lineSeeds() {
@@ -210,7 +210,7 @@ class SolverTest {
   @ParameterizedTest
   @MethodSource("lineSeeds")
   void agreesWithTheSlowSolverOnLongRowsAndColumns(long seed) {
-    assertAgrees(new RandomBoards(seed).nextLinePair(300), seed);
+    assertAgrees(new RandomPairs(seed).nextLinePair(300), seed);
   }
 
   private static void assertAgrees(BoardPair pair, long seed) {
@@ -280,7 +280,7 @@ class SolverTest {
   void countsTheLevelsOfLinesByFormula() {
     try (Solver solver = new Solver(USUAL, Throwable::printStackTrace)) {
       for (long seed = 0; seed < 30; seed++) {
-        Board root = new RandomBoards(seed).nextLinePair(40).start();
+        Board root = new RandomPairs(seed).nextLinePair(40).start();
         long[] expected =
             SlowSolver.levelWidths(root).stream().mapToLong(Long::longValue).toArray();
         assertThat(solver.census(root)).as("seed %d, %s", seed, root).isEqualTo(expected);
@@ -334,7 +334,7 @@ class SolverTest {
     Checksum checksum = new Checksum(multiplier, modulus);
     SlowSolver slow = new SlowSolver(BigInteger.valueOf(multiplier), BigInteger.valueOf(modulus));
     for (long seed = 0; seed < 12; seed++) {
-      BoardPair pair = new RandomBoards(seed).nextPair();
+      BoardPair pair = new RandomPairs(seed).nextPair();
       SlowSolver.Solution known = slow.solve(pair, 10_000);
       Answer answer = solve(with(SumChoice.AUTO, 10_000, checksum), pair).answer();
       assertThat(answer.residue()).as("seed %d", seed).isEqualTo(known.residue().intValueExact());

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.notation.Notation;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.space.StateSpace;
 import org.sliders.work.StopSignal;
 import org.sliders.work.StoppedException;
@@ -39,7 +39,7 @@ class ContestTest {
   /** 1,007,760 boards: the planes of a level are 15.4 MiB, which caches hold. */
   @Test
   void levelsThatFitTheCachesMakeManyPairsAMultiSourceSearch() {
-    RandomBoards boards = new RandomBoards(4);
+    RandomPairs boards = new RandomPairs(4);
     Shape shape = new Shape(4, 5);
     List<BoardPair> all =
         Stream.generate(() -> boards.nextPair(shape, new int[] {7, 12})).limit(2000).toList();

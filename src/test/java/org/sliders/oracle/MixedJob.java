@@ -7,7 +7,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 
 /**
- * A job file with pairs of every kind: all shapes and palettes of {@link RandomBoards}, reachable
+ * A job file with pairs of every kind: all shapes and palettes of {@link RandomPairs}, reachable
  * and not, turned round, equal under two ids, with a shared board, above and below {@link
  * #PATH_LIMIT}, and bad rows.
  */
@@ -30,7 +30,7 @@ public final class MixedJob {
   public static List<String> rows() {
     List<String> rows = new ArrayList<>();
     for (int i = 0; i < SPACES; i++) {
-      RandomBoards boards = new RandomBoards(SEED * 1000 + i);
+      RandomPairs boards = new RandomPairs(SEED * 1000 + i);
       BoardPair pair = boards.nextPair();
       Board other = boards.nextBoard(pair.start().shape(), pair.start().palette().counts());
       rows.add(row("a" + i, pair.start(), pair.target()));
@@ -46,7 +46,7 @@ public final class MixedJob {
       BoardPair corners = OneColour.pair(shape);
       rows.add(row("corners" + shape, corners.start(), corners.target()));
     }
-    RandomBoards boards = new RandomBoards(SEED);
+    RandomPairs boards = new RandomPairs(SEED);
     int[] counts = {1, 1, 1, 16};
     Shape shape = new Shape(4, 5);
     rows.add(row("large", boards.nextBoard(shape, counts), boards.nextBoard(shape, counts)));

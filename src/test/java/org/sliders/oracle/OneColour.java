@@ -64,7 +64,7 @@ public final class OneColour {
    */
   public static BoardPair pair(Shape shape) {
     int tiles = shape.cellCount() - 1;
-    Palette palette = RandomBoards.palette(tiles);
+    Palette palette = RandomPairs.palette(tiles);
     byte[] sequence = new byte[tiles];
     return new BoardPair(
         new Board(shape, palette, sequence, 0), new Board(shape, palette, sequence, tiles));

@@ -43,7 +43,7 @@ public final class OraclePairs {
      * @return cells times sequences
      */
     public BigInteger boardCount() {
-      return RandomBoards.boardCount(pair.start().shape(), pair.start().palette().counts());
+      return RandomPairs.boardCount(pair.start().shape(), pair.start().palette().counts());
     }
 
     @Override

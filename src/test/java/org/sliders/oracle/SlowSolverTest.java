@@ -101,7 +101,7 @@ class SlowSolverTest {
   @Test
   void movesAsTheBoardDoes() {
     for (long seed = 0; seed < 200; seed++) {
-      Board board = new RandomBoards(seed).nextPair().start();
+      Board board = new RandomPairs(seed).nextPair().start();
       var moves = SlowSolver.moves(SlowSolver.text(board), board.shape().cols());
       for (Move move : Move.ALL) {
         boolean possible = move.isPossible(board.shape(), board.blankCell());

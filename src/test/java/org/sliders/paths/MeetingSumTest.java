@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.work.StopSignal;
 import org.sliders.work.StoppedException;
@@ -34,7 +34,7 @@ class MeetingSumTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolverAtEveryLayer(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     Checksum checksum = Dags.checksum(seed);
     SlowSolver.Solution known = Dags.slowSolver(checksum).solve(pair, PATH_LIMIT);
     if (known.distance() < 0 || known.checksumSum().isEmpty()) {
@@ -62,7 +62,7 @@ class MeetingSumTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void meetsAtTheFirstLayerOfFewestHalfPaths(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
     if (known.distance() < 0) {
       return;

@@ -14,7 +14,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.search.numbered.LaneTables;
 import org.sliders.search.numbered.MultiSourceSearch;
@@ -34,13 +34,13 @@ class NumberedPathWalkerTest {
   /** Seeds of boards with both sides at least 2. */
   static LongStream seeds() {
     return LongStream.range(40_000, 40_250)
-        .filter(seed -> !new RandomBoards(seed).nextPair().start().shape().isLine());
+        .filter(seed -> !new RandomPairs(seed).nextPair().start().shape().isLine());
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     Shape shape = pair.start().shape();
     SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
     if (known.distance() < 0) {

@@ -19,7 +19,7 @@ import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.space.DistanceField;
 import org.sliders.space.Symmetries;
@@ -45,7 +45,7 @@ class PathWalkerTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
     if (known.distance() < 0 || known.paths().bitLength() > 12) {
       return;

@@ -21,7 +21,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.work.StopSignal;
 
@@ -71,7 +71,7 @@ class PathsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     Checksum checksum = Dags.checksum(seed);
     SlowSolver.Solution known = Dags.slowSolver(checksum).solve(pair, PATH_LIMIT);
     if (known.distance() < 0) {

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.checksum.Checksum;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 
 /** The cut and its tables, by their definitions. */
@@ -118,7 +118,7 @@ class SuffixTablesTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void everyPathCrossesTheCutOnce(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     int distance = SlowSolver.EULER_244.solve(pair, 0).distance();
     if (distance < 0) {
       return;

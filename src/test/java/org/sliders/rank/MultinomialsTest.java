@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.Shape;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 
 class MultinomialsTest {
 
@@ -51,7 +51,7 @@ class MultinomialsTest {
     int tiles = Arrays.stream(counts).sum();
 
     assertThat(Multinomials.exact(counts).multiply(BigInteger.valueOf(tiles + 1L)))
-        .isEqualTo(RandomBoards.boardCount(new Shape(1, tiles + 1), counts));
+        .isEqualTo(RandomPairs.boardCount(new Shape(1, tiles + 1), counts));
   }
 
   @ParameterizedTest

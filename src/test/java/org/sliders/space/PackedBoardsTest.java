@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 
 class PackedBoardsTest {
 
@@ -22,7 +22,7 @@ class PackedBoardsTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void unpacksWhatItPacked(long seed) {
-    assertThereAndBack(new RandomBoards(seed).nextPair().start());
+    assertThereAndBack(new RandomPairs(seed).nextPair().start());
   }
 
   /** Colour counts on both sides of each change of the field's width. */
@@ -32,7 +32,7 @@ class PackedBoardsTest {
     int[] counts = new int[colours];
     Arrays.fill(counts, 1);
     counts[colours - 1] = 19 * 17 - colours;
-    assertThereAndBack(new RandomBoards(colours).nextBoard(new Shape(19, 17), counts));
+    assertThereAndBack(new RandomPairs(colours).nextBoard(new Shape(19, 17), counts));
   }
 
   private static void assertThereAndBack(Board board) {
@@ -66,14 +66,14 @@ class PackedBoardsTest {
 
   @Test
   void takesABoardOfOneCell() {
-    Board board = new RandomBoards(1).nextBoard(new Shape(1, 1), new int[0]);
+    Board board = new RandomPairs(1).nextBoard(new Shape(1, 1), new int[0]);
     assertThat(new PackedBoards(board.shape(), 0).pack(board)).hasSize(1);
   }
 
   @Test
   void spreadsHashes() {
     Shape shape = new Shape(4, 4);
-    Board board = new RandomBoards(2).nextBoard(shape, new int[] {8, 7});
+    Board board = new RandomPairs(2).nextBoard(shape, new int[] {8, 7});
     PackedBoards packing = new PackedBoards(shape, 2);
     StateSpace.Index index = new StateSpace(board).index();
     int[] buckets = new int[1 << 10];

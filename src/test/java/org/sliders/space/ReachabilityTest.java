@@ -14,7 +14,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OraclePairs;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 
 class ReachabilityTest {
@@ -26,7 +26,7 @@ class ReachabilityTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithASearch(long seed) {
-    RandomBoards boards = new RandomBoards(seed);
+    RandomPairs boards = new RandomPairs(seed);
     BoardPair pair = boards.nextPair();
     Board start = pair.start();
     Map<String, Integer> distances = SlowSolver.distances(start);
@@ -47,7 +47,7 @@ class ReachabilityTest {
   void agreesOnEveryBoardOfASmallSpace(Shape shape) {
     int[] counts = new int[shape.cellCount() - 1];
     Arrays.fill(counts, 1);
-    Board start = new RandomBoards(1).nextBoard(shape, counts);
+    Board start = new RandomPairs(1).nextBoard(shape, counts);
     StateSpace.Index index = new StateSpace(start).index();
     long boardCount = new StateSpace(start).boardCount().longValueExact();
     Map<String, Integer> distances = SlowSolver.distances(start);

@@ -14,7 +14,7 @@ import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 
 class StateSpaceTest {
 
@@ -29,7 +29,7 @@ class StateSpaceTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void numbersBoardsDenselyAndMovesSidewaysByTheSequenceCount(long seed) {
-    Board root = new RandomBoards(seed).nextPair().start();
+    Board root = new RandomPairs(seed).nextPair().start();
     StateSpace space = new StateSpace(root);
     StateSpace.Index index = space.index();
     long boardCount = space.boardCount().longValueExact();
@@ -48,11 +48,11 @@ class StateSpaceTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void countsBoards(long seed) {
-    Board root = new RandomBoards(seed).nextPair().start();
+    Board root = new RandomPairs(seed).nextPair().start();
 
     assertThat(new StateSpace(root).boardCount())
         .as("seed %d", seed)
-        .isEqualTo(RandomBoards.boardCount(root.shape(), root.palette().counts()));
+        .isEqualTo(RandomPairs.boardCount(root.shape(), root.palette().counts()));
   }
 
   @Test
@@ -82,7 +82,7 @@ class StateSpaceTest {
   private static Board different(Shape shape) {
     int[] counts = new int[shape.cellCount() - 1];
     Arrays.fill(counts, 1);
-    return new RandomBoards(5).nextBoard(shape, counts);
+    return new RandomPairs(5).nextBoard(shape, counts);
   }
 
   @Test

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 
 class SymmetriesTest {
 
@@ -32,7 +32,7 @@ class SymmetriesTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void mapMovesAlongWithBoards(long seed) {
-    Board board = new RandomBoards(seed).nextPair().start();
+    Board board = new RandomPairs(seed).nextPair().start();
     Symmetries symmetries = new Symmetries(board.shape());
     for (int symmetry = 0; symmetry < count(board); symmetry++) {
       Board image = image(symmetries, symmetry, board);
@@ -56,7 +56,7 @@ class SymmetriesTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void takesAllImagesOfABoardToOne(long seed) {
-    Board board = new RandomBoards(seed).nextPair().start();
+    Board board = new RandomPairs(seed).nextPair().start();
     Symmetries symmetries = new Symmetries(board.shape());
     Board canonical = image(symmetries, symmetries.toCanonical(board), board);
     for (int symmetry = 0; symmetry < count(board); symmetry++) {
@@ -70,7 +70,7 @@ class SymmetriesTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void numbersFindTheSameImage(long seed) {
-    Board board = new RandomBoards(seed).nextPair().start();
+    Board board = new RandomPairs(seed).nextPair().start();
     StateSpace space = new StateSpace(board);
     if (!space.isIndexable()) {
       return;

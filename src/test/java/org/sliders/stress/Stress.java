@@ -6,7 +6,7 @@ import java.util.stream.LongStream;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 
 /** Rounds, random pairs and pools. */
 final class Stress {
@@ -42,7 +42,7 @@ final class Stress {
       int side = 8 + (int) (seed / kind % 4);
       return OneColour.pair(new Shape(side, 19 - side));
     }
-    RandomBoards boards = new RandomBoards(seed);
+    RandomPairs boards = new RandomPairs(seed);
     return new BoardPair(
         boards.nextBoard(SHAPES[kind], COUNTS[kind]), boards.nextBoard(SHAPES[kind], COUNTS[kind]));
   }

@@ -32,7 +32,7 @@ import org.sliders.engine.Limits;
 import org.sliders.engine.SearchChoice;
 import org.sliders.job.Job;
 import org.sliders.metrics.Phase;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
@@ -54,7 +54,7 @@ class WorkerFaultTest {
   /** Pairs of a space that every search can do, and of two more. */
   private static Job job() {
     List<Job.Row> rows = new ArrayList<>();
-    RandomBoards boards = new RandomBoards(7);
+    RandomPairs boards = new RandomPairs(7);
     for (int row = 0; row < 60; row++) {
       int[] counts = row % 10 == 0 ? new int[] {1, 2, 8} : new int[] {7, 8};
       Shape shape = row % 10 == 0 ? new Shape(3, 4) : new Shape(4, 4);

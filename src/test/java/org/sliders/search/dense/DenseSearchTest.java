@@ -20,7 +20,7 @@ import org.sliders.board.Shape;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OracleLevels;
 import org.sliders.oracle.OraclePairs;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.space.PackedBoards;
 import org.sliders.space.StateSpace;
@@ -98,13 +98,13 @@ class DenseSearchTest {
   /** Seeds of boards with both sides at least 2. */
   static LongStream seeds() {
     return LongStream.range(0, 500)
-        .filter(seed -> !new RandomBoards(seed).nextPair().start().shape().isLine());
+        .filter(seed -> !new RandomPairs(seed).nextPair().start().shape().isLine());
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    RandomBoards boards = new RandomBoards(seed);
+    RandomPairs boards = new RandomPairs(seed);
     BoardPair pair = boards.nextPair();
     Board root = pair.start();
     Map<String, Integer> known = SlowSolver.distances(root);
@@ -141,7 +141,7 @@ class DenseSearchTest {
    * Spaces whose groups have more than 64 columns, so that a row of a group takes several words.
    */
   static Stream<Board> wideSpaces() {
-    RandomBoards boards = new RandomBoards(64);
+    RandomPairs boards = new RandomPairs(64);
     return Stream.of(
         boards.nextBoard(new Shape(4, 5), new int[] {1, 2, 16}),
         boards.nextBoard(new Shape(5, 4), new int[] {1, 1, 1, 16}),

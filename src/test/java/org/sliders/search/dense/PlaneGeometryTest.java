@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.Board;
 import org.sliders.notation.Notation;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
 
@@ -24,13 +24,13 @@ class PlaneGeometryTest {
   /** Seeds of boards with both sides at least 2. */
   static LongStream seeds() {
     return LongStream.range(0, 150)
-        .filter(seed -> !new RandomBoards(seed).nextPair().start().shape().isLine());
+        .filter(seed -> !new RandomPairs(seed).nextPair().start().shape().isLine());
   }
 
   @ParameterizedTest
   @MethodSource("seeds")
   void givesEachBoardABitOfItsOwnInsideItsUnit(long seed) {
-    Board root = new RandomBoards(seed).nextPair().start();
+    Board root = new RandomPairs(seed).nextPair().start();
     StateSpace space = new StateSpace(root);
     StateSpace.Index index = space.index();
     PlaneGeometry geometry = new PlaneGeometry(space, 2, ENOUGH_BYTES);

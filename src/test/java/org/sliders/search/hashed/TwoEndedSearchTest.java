@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.BoardPair;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OraclePairs;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.PathWalker;
 import org.sliders.paths.Root;
@@ -91,7 +91,7 @@ class TwoEndedSearchTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    BoardPair pair = new RandomBoards(seed).nextPair();
+    BoardPair pair = new RandomPairs(seed).nextPair();
     SlowSolver.Solution known = SlowSolver.EULER_244.solve(pair, 0);
     for (int partitionBits : new int[] {0, 1, 3}) {
       int threads = 1 + (int) (seed % 3) * 2;
@@ -120,7 +120,7 @@ class TwoEndedSearchTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void servesOnePairAfterTheOther(long seed) {
-    RandomBoards boards = new RandomBoards(seed + 1_000_000);
+    RandomPairs boards = new RandomPairs(seed + 1_000_000);
     BoardPair pair = boards.nextPair();
     int partitionBits = (int) (seed % 4);
     MemoryBudget budget = enough();

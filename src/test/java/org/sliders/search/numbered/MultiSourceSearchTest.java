@@ -16,7 +16,7 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.space.StateSpace;
 import org.sliders.space.UsefulMoves;
@@ -29,7 +29,7 @@ class MultiSourceSearchTest {
   /** Seeds of boards with both sides at least 2. */
   static LongStream seeds() {
     return LongStream.range(50_000, 50_200)
-        .filter(seed -> !new RandomBoards(seed).nextPair().start().shape().isLine());
+        .filter(seed -> !new RandomPairs(seed).nextPair().start().shape().isLine());
   }
 
   private static int number(LaneTables tables, Board board) {
@@ -44,7 +44,7 @@ class MultiSourceSearchTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void movesNumbersAsBoards(long seed) {
-    RandomBoards boards = new RandomBoards(seed);
+    RandomPairs boards = new RandomPairs(seed);
     Board first = boards.nextPair().start();
     LaneTables tables = new LaneTables(new StateSpace(first));
     for (int i = 0; i < BOARDS; i++) {
@@ -68,7 +68,7 @@ class MultiSourceSearchTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolverInEveryLane(long seed) {
-    RandomBoards boards = new RandomBoards(seed);
+    RandomPairs boards = new RandomPairs(seed);
     Board first = boards.nextPair().start();
     int[] counts = first.palette().counts();
     Map<String, Integer> known = SlowSolver.distances(first);
@@ -171,13 +171,13 @@ class MultiSourceSearchTest {
   }
 
   private static boolean fits(Shape shape, int... counts) {
-    return LaneTables.fits(new StateSpace(new RandomBoards(1).nextBoard(shape, counts)));
+    return LaneTables.fits(new StateSpace(new RandomPairs(1).nextBoard(shape, counts)));
   }
 
   @Test
   void takesThreeToFourLongsABoard() {
     StateSpace space =
-        new StateSpace(new RandomBoards(1).nextBoard(new Shape(4, 4), new int[] {8, 7}));
+        new StateSpace(new RandomPairs(1).nextBoard(new Shape(4, 4), new int[] {8, 7}));
 
     // Numbers have 4 bits for the blank's cell and 13 for one of its 6,435 boards.
     assertThat(MultiSourceSearch.bytes(space)).isEqualTo(102_960L * 16 + (1L << 17) * 8);

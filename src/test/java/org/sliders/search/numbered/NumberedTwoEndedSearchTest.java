@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
@@ -30,7 +30,7 @@ class NumberedTwoEndedSearchTest {
   @ParameterizedTest
   @MethodSource("seeds")
   void agreesWithTheSlowSolver(long seed) {
-    RandomBoards boards = new RandomBoards(seed);
+    RandomPairs boards = new RandomPairs(seed);
     BoardPair first = boards.nextPair();
     StateSpace space = new StateSpace(first.start());
     if (!LaneTables.fits(space)) {

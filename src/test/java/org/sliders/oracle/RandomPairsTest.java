@@ -9,25 +9,25 @@ import org.junit.jupiter.api.Test;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 
-/** The random boards are repeatable, small, and of every kind they promise. */
-class RandomBoardsTest {
+/** The random pairs are repeatable, small, and of every kind that is promised. */
+class RandomPairsTest {
 
   private static final int SEEDS = 500;
 
   @Test
   void givesTheSameBoardsForTheSameSeed() {
     for (long seed = 0; seed < 20; seed++) {
-      assertThat(new RandomBoards(seed).nextPair()).isEqualTo(new RandomBoards(seed).nextPair());
+      assertThat(new RandomPairs(seed).nextPair()).isEqualTo(new RandomPairs(seed).nextPair());
     }
   }
 
   @Test
   void keepsTheSpaceSmall() {
     for (long seed = 0; seed < SEEDS; seed++) {
-      BoardPair pair = new RandomBoards(seed).nextPair();
-      assertThat(RandomBoards.boardCount(pair.start().shape(), pair.start().palette().counts()))
+      BoardPair pair = new RandomPairs(seed).nextPair();
+      assertThat(RandomPairs.boardCount(pair.start().shape(), pair.start().palette().counts()))
           .as("seed %d", seed)
-          .isBetween(BigInteger.ONE, BigInteger.valueOf(RandomBoards.MAX_BOARD_COUNT));
+          .isBetween(BigInteger.ONE, BigInteger.valueOf(RandomPairs.MAX_BOARD_COUNT));
     }
   }
 
@@ -35,7 +35,7 @@ class RandomBoardsTest {
   void coversEveryKindOfShapeAndPalette() {
     Set<String> kinds = new HashSet<>();
     for (long seed = 0; seed < SEEDS; seed++) {
-      BoardPair pair = new RandomBoards(seed).nextPair();
+      BoardPair pair = new RandomPairs(seed).nextPair();
       Shape shape = pair.start().shape();
       int colours = pair.start().palette().colourCount();
       int tiles = shape.cellCount() - 1;

@@ -16,7 +16,7 @@ import org.sliders.board.Shape;
  * columns, odd and even sides, long thin boards; one colour to all tiles different; targets
  * anywhere or a short walk away.
  */
-public final class RandomBoards {
+public final class RandomPairs {
 
   /** The most boards a space may have, so that the slow solver answers a pair in a moment. */
   public static final int MAX_BOARD_COUNT = 20_000;
@@ -26,11 +26,11 @@ public final class RandomBoards {
   private final SplittableRandom random;
 
   /**
-   * Starts a series of boards.
+   * Starts a series of pairs.
    *
    * @param seed any number
    */
-  public RandomBoards(long seed) {
+  public RandomPairs(long seed) {
     this.random = new SplittableRandom(seed);
   }
 
