@@ -19,7 +19,7 @@ public enum Phase {
   /** Writing results. */
   WRITE;
 
-  /** Returns the tag's value. */
+  /** {@return the value of the tag} */
   String word() {
     return name().toLowerCase(Locale.ROOT);
   }

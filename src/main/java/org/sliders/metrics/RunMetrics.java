@@ -19,8 +19,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
 /**
- * What a run counts and times. One object a run; the methods may be called from any thread. Every
- * counter and timer is there from the beginning, so that a file shows zeros and not gaps.
+ * Counts and times one run. Its methods may be called from any thread. Every counter and timer is
+ * there from the beginning, so that a file shows zeros and not gaps.
  */
 public final class RunMetrics implements AutoCloseable {
 
@@ -146,7 +146,7 @@ public final class RunMetrics implements AutoCloseable {
   }
 
   /**
-   * Counts boards a search expanded.
+   * Counts boards that a search expanded.
    *
    * @param search its name, as in {@code timings.csv}; any name will do for no boards
    * @param boards how many
@@ -158,7 +158,7 @@ public final class RunMetrics implements AutoCloseable {
   }
 
   /**
-   * Counts paths a sum method went along.
+   * Counts paths that a sum method listed or met.
    *
    * @param sum its name, as in {@code timings.csv}; any name will do for no paths
    * @param paths how many
