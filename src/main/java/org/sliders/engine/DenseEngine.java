@@ -10,11 +10,14 @@ final class DenseEngine implements Engine {
   /** Time of one word of one level: four loads and a store, in cache. */
   private static final double WORD_NANOS = 1.3;
 
+  /** The same where a search's planes pass the caches. */
+  private static final double FAR_WORD_NANOS = 12;
+
   /** Time of starting and joining the tasks of a level. */
   private static final double LEVEL_NANOS = 20_000;
 
-  /** Time of the paths of a pair, whose boards are ranked one by one. */
-  private static final double WALK_NANOS = 60_000;
+  /** Time of the paths of a pair, by look-ups in large tables. */
+  private static final double WALK_NANOS = 30_000;
 
   @Override
   public SearchChoice choice() {
@@ -33,7 +36,9 @@ final class DenseEngine implements Engine {
       expanded +=
           WholeSpace.reached(sharing.firstPair(root + 1) - sharing.firstPair(root), reachable);
     }
-    double level = dense.words() / 2.0 * WORD_NANOS / settings.threads() + LEVEL_NANOS;
+    boolean cached = dense.words() * Long.BYTES <= WholeSpace.CACHED_BYTES;
+    double wordNanos = cached ? WORD_NANOS : FAR_WORD_NANOS;
+    double level = dense.words() / 2.0 * wordNanos / settings.threads() + LEVEL_NANOS;
     double tables = dense.bytes(0, true) / 8.0 * WholeSpace.TABLE_NANOS / settings.threads();
     return new Offer(
         this,

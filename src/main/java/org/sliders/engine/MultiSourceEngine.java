@@ -17,9 +17,6 @@ final class MultiSourceEngine implements Engine {
   /** The same where they do not, and every table entry leads to another line of memory. */
   private static final double FAR_WORD_NANOS = 9;
 
-  /** Planes of a search that the caches hold. */
-  private static final long CACHED_BYTES = 16L << 20;
-
   @Override
   public SearchChoice choice() {
     return SearchChoice.MULTI_SOURCE;
@@ -40,7 +37,7 @@ final class MultiSourceEngine implements Engine {
     }
     double boards = space.boardCount().doubleValue();
     int side = sideBySide(space, Math.min(passes, settings.threads()), settings.memoryBytes());
-    boolean cached = MultiSourceSearch.levelBytes(space) <= CACHED_BYTES;
+    boolean cached = MultiSourceSearch.levelBytes(space) <= WholeSpace.CACHED_BYTES;
     double levelNanos = boards / 2 * (cached ? WORD_NANOS : FAR_WORD_NANOS);
     return new Offer(
         this,

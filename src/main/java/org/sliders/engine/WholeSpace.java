@@ -9,6 +9,9 @@ final class WholeSpace {
   /** Levels of a search; most spaces that fit memory have 30 to 80. */
   static final double LEVELS = 50;
 
+  /** Planes of a search that the caches hold. */
+  static final long CACHED_BYTES = 16L << 20;
+
   /** Time of one board of the tables of moves. */
   static final double TABLE_NANOS = 10;
 

@@ -128,7 +128,7 @@ class CommandsTest {
 
     assertThat(result.exitCode()).isZero();
     assertThat(result.out().lines().findFirst().orElseThrow())
-        .matches("space +boards +memory +pairs +searches +search +expanded");
+        .matches("space +boards +memory +pairs +searches +search +expanded +searching +walking");
     assertThat(result.out()).containsPattern("4x4 .* 102960 .* dense");
   }
 

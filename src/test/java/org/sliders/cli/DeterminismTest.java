@@ -73,7 +73,7 @@ class DeterminismTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"dense", "multi-source", "two-ended"})
+  @ValueSource(strings = {"dense", "multi-source", "sweep", "two-ended"})
   void givesTheSameBytesWhateverTheSearch(String search) throws IOException {
     assertThat(results(search, "--search", search)).isEqualTo(expected);
   }
