@@ -3,7 +3,7 @@ package org.sliders.engine;
 import java.math.BigInteger;
 import java.util.OptionalLong;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.MultiSourceSearch;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
@@ -53,11 +53,11 @@ final class MultiSourceEngine implements Engine {
   @Override
   public PreparedSearch prepare(SpacePairs pairs, Sharers sharers) {
     requireFits(pairs.space(), sharers.settings().memoryBytes());
-    return new MultiSourcePieces(pairs, new LaneTables(pairs.space()), sharers);
+    return new MultiSourcePieces(pairs, new MoveTables(pairs.space()), sharers);
   }
 
   private static void requireFits(StateSpace space, long memoryBytes) {
-    if (!LaneTables.fits(space)) {
+    if (!MoveTables.fits(space)) {
       throw TooLargeException.moreThan(
           "the multi-source search of "
               + space
@@ -75,7 +75,7 @@ final class MultiSourceEngine implements Engine {
 
   /** Bytes of searches and walkers at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches, int walkers) {
-    return LaneTables.bytes(space)
+    return MoveTables.bytes(space)
         + searches * MultiSourceSearch.bytes(space)
         + walkers * NumberedPathWalker.bytes(space);
   }

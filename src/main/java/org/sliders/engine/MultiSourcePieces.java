@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.MultiSourceSearch;
 import org.sliders.space.StateSpace;
 import org.sliders.work.CheckFailedException;
@@ -18,14 +18,14 @@ final class MultiSourcePieces implements PreparedSearch {
 
   private final StateSpace space;
   private final Sharing sharing;
-  private final LaneTables tables;
+  private final MoveTables tables;
   private final NumberedWalkers walkers;
   private final Pieces pieces;
   private final int searcherCount;
   private final boolean isShared;
   private final long pairBytes;
 
-  MultiSourcePieces(SpacePairs pairs, LaneTables tables, Sharers sharers) {
+  MultiSourcePieces(SpacePairs pairs, MoveTables tables, Sharers sharers) {
     this.tables = tables;
     space = pairs.space();
     sharing = pairs.sharing();

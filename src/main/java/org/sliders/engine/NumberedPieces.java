@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.NumberedTwoEndedSearch;
 import org.sliders.space.StateSpace;
 import org.sliders.space.Symmetries;
@@ -14,13 +14,13 @@ import org.sliders.work.StopSignal;
 final class NumberedPieces implements PreparedSearch {
 
   private final DifferentPairs order;
-  private final LaneTables tables;
+  private final MoveTables tables;
   private final StateSpace.Index index;
   private final NumberedWalkers walkers;
   private final int searcherCount;
   private final long pairBytes;
 
-  NumberedPieces(StateSpace space, DifferentPairs order, LaneTables tables, Sharers sharers) {
+  NumberedPieces(StateSpace space, DifferentPairs order, MoveTables tables, Sharers sharers) {
     this.order = order;
     this.tables = tables;
     index = space.index();

@@ -2,7 +2,7 @@ package org.sliders.engine;
 
 import java.util.OptionalLong;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.NumberedTwoEndedSearch;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
@@ -22,7 +22,7 @@ final class NumberedTwoEndedEngine implements Engine {
   public Offer offer(SpacePairs pairs, ComputeSettings settings, Contest contest) {
     StateSpace space = pairs.space();
     int threads = settings.threads();
-    if (!LaneTables.fits(space) || bytes(space, threads) > settings.memoryBytes() / 2) {
+    if (!MoveTables.fits(space) || bytes(space, threads) > settings.memoryBytes() / 2) {
       throw new TooLargeException(
           "the two-ended search of " + space + " by numbers leaves no half of the memory");
     }
@@ -43,7 +43,7 @@ final class NumberedTwoEndedEngine implements Engine {
   @Override
   public PreparedSearch prepare(SpacePairs pairs, Sharers sharers) {
     return new NumberedPieces(
-        pairs.space(), new DifferentPairs(pairs), new LaneTables(pairs.space()), sharers);
+        pairs.space(), new DifferentPairs(pairs), new MoveTables(pairs.space()), sharers);
   }
 
   /** The tables of all boards leave less memory for a pair. */
@@ -54,7 +54,7 @@ final class NumberedTwoEndedEngine implements Engine {
 
   /** Bytes of a number of searches at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches) {
-    return LaneTables.bytes(space)
+    return MoveTables.bytes(space)
         + searches * (NumberedTwoEndedSearch.bytes(space) + NumberedPathWalker.bytes(space));
   }
 }

@@ -5,7 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.IntFunction;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.WalkedPaths;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.space.Symmetries;
 import org.sliders.work.StopSignal;
 
@@ -15,14 +15,14 @@ import org.sliders.work.StopSignal;
  */
 final class NumberedWalkers {
 
-  private final LaneTables tables;
+  private final MoveTables tables;
   private final Symmetries symmetries;
   private final Queue<Tools> idle = new ConcurrentLinkedQueue<>();
 
   /** What walks, with the paths that are walked at the time. */
   private record Tools(NumberedPathWalker walker, WalkedPaths paths) {}
 
-  NumberedWalkers(LaneTables tables, Symmetries symmetries) {
+  NumberedWalkers(MoveTables tables, Symmetries symmetries) {
     this.tables = tables;
     this.symmetries = symmetries;
   }

@@ -2,7 +2,7 @@ package org.sliders.engine;
 
 import java.util.OptionalLong;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.LevelSearch;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
@@ -57,7 +57,7 @@ final class SweepEngine implements Engine {
   @Override
   public PreparedSearch prepare(SpacePairs pairs, Sharers sharers) {
     requireFits(pairs.space(), sharers.settings().memoryBytes());
-    return new SweepPieces(pairs, new LaneTables(pairs.space()), sharers);
+    return new SweepPieces(pairs, new MoveTables(pairs.space()), sharers);
   }
 
   /**
@@ -71,7 +71,7 @@ final class SweepEngine implements Engine {
   }
 
   private static void requireFits(StateSpace space, long memoryBytes) {
-    if (!LaneTables.fits(space) || bytes(space, 1, 1) > memoryBytes / 2) {
+    if (!MoveTables.fits(space) || bytes(space, 1, 1) > memoryBytes / 2) {
       throw new TooLargeException(
           "the sweep of " + space + " by numbers of its boards leaves no half of the memory");
     }
@@ -79,7 +79,7 @@ final class SweepEngine implements Engine {
 
   /** Bytes of searches and walkers at the same time, with the tables they share. */
   static long bytes(StateSpace space, int searches, int walkers) {
-    return LaneTables.bytes(space)
+    return MoveTables.bytes(space)
         + searches * (LevelSearch.bytes(space) + LEVEL_BYTES * space.boardCount().longValueExact())
         + walkers * NumberedPathWalker.bytes(space);
   }

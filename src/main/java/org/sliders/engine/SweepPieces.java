@@ -6,7 +6,7 @@ import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
 import org.sliders.paths.Sweep;
 import org.sliders.paths.SweptPaths;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.LevelSearch;
 import org.sliders.space.StateSpace;
 import org.sliders.work.StopSignal;
@@ -24,7 +24,7 @@ final class SweepPieces implements PreparedSearch {
   private static final int LIST_PART = 4;
 
   private final Sharing sharing;
-  private final LaneTables tables;
+  private final MoveTables tables;
   private final NumberedWalkers walkers;
   private final ComputeSettings settings;
   private final int searcherCount;
@@ -32,7 +32,7 @@ final class SweepPieces implements PreparedSearch {
   private final long pairBytes;
   private final long listBytes;
 
-  SweepPieces(SpacePairs pairs, LaneTables tables, Sharers sharers) {
+  SweepPieces(SpacePairs pairs, MoveTables tables, Sharers sharers) {
     this.tables = tables;
     StateSpace space = pairs.space();
     sharing = pairs.sharing();

@@ -2,7 +2,7 @@ package org.sliders.paths;
 
 import java.util.Arrays;
 import org.sliders.board.Move;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.NumberedField;
 import org.sliders.space.StateSpace;
 import org.sliders.space.Symmetries;
@@ -41,7 +41,7 @@ public final class NumberedPathWalker {
    * @param tables the space's tables
    * @param symmetries the symmetries of its shape
    */
-  public NumberedPathWalker(LaneTables tables, Symmetries symmetries) {
+  public NumberedPathWalker(MoveTables tables, Symmetries symmetries) {
     this.symmetries = symmetries;
     places = new int[tables.numberBound()];
     Arrays.fill(places, NOWHERE);
@@ -53,7 +53,7 @@ public final class NumberedPathWalker {
    * @param space its space
    */
   public static long bytes(StateSpace space) {
-    return (long) Integer.BYTES * LaneTables.numberBound(space);
+    return (long) Integer.BYTES * MoveTables.numberBound(space);
   }
 
   /**

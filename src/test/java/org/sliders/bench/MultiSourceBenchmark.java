@@ -15,7 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.sliders.board.Board;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.MultiSourceSearch;
 import org.sliders.space.StateSpace;
 
@@ -39,7 +39,7 @@ public class MultiSourceBenchmark {
   public void setUp() {
     Board board = Known.board("WRBB/RRBB/RRBB/RRBB");
     StateSpace space = new StateSpace(board);
-    LaneTables tables = new LaneTables(space);
+    MoveTables tables = new MoveTables(space);
     search = new MultiSourceSearch(tables);
     Random random = new Random(SEED);
     roots = new int[MultiSourceSearch.LANES];

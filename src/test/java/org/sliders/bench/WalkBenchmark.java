@@ -25,7 +25,7 @@ import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.MultiSourceSearch;
 import org.sliders.search.numbered.NumberedField;
 import org.sliders.search.numbered.NumberedTwoEndedSearch;
@@ -66,7 +66,7 @@ public class WalkBenchmark {
   public void setUp() {
     Board board = Known.board("WRBB/RRBB/RRBB/RRBB");
     StateSpace space = new StateSpace(board);
-    LaneTables tables = new LaneTables(space);
+    MoveTables tables = new MoveTables(space);
     root = tables.number(space.index().of(board));
     MultiSourceSearch pass = new MultiSourceSearch(tables);
     pass.start(new int[] {root});

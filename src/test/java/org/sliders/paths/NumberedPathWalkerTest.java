@@ -16,7 +16,7 @@ import org.sliders.board.Shape;
 import org.sliders.oracle.OneColour;
 import org.sliders.oracle.RandomPairs;
 import org.sliders.oracle.SlowSolver;
-import org.sliders.search.numbered.LaneTables;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.MultiSourceSearch;
 import org.sliders.search.numbered.NumberedField;
 import org.sliders.space.StateSpace;
@@ -48,7 +48,7 @@ class NumberedPathWalkerTest {
     }
     List<String> paths =
         known.paths().bitLength() < 13 ? SlowSolver.EULER_244.paths(pair) : List.of();
-    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MoveTables tables = new MoveTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
     Symmetries symmetries = new Symmetries(shape);
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
@@ -88,7 +88,7 @@ class NumberedPathWalkerTest {
     }
   }
 
-  private static int image(LaneTables tables, Symmetries symmetries, int symmetry, Board board) {
+  private static int image(MoveTables tables, Symmetries symmetries, int symmetry, Board board) {
     StateSpace.Index index = new StateSpace(board).index();
     return tables.number(
         index.of(
@@ -98,7 +98,7 @@ class NumberedPathWalkerTest {
   @Test
   void failsOnADistanceThatIsWrong() {
     BoardPair pair = OneColour.pair(new Shape(3, 3));
-    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MoveTables tables = new MoveTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int root = image(tables, symmetries, 0, pair.target());
@@ -122,7 +122,7 @@ class NumberedPathWalkerTest {
   @Test
   void failsOnDistancesThatLeadNowhereOrToManyBoards() {
     BoardPair pair = OneColour.pair(new Shape(3, 3));
-    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MoveTables tables = new MoveTables(new StateSpace(pair.start()));
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int from = image(tables, symmetries, 0, pair.start());
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
@@ -160,7 +160,7 @@ class NumberedPathWalkerTest {
   @Test
   void stopsWhenItIsToldAndRefusesWhatIsTooLarge() {
     BoardPair pair = OneColour.pair(new Shape(3, 3));
-    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MoveTables tables = new MoveTables(new StateSpace(pair.start()));
     Symmetries symmetries = new Symmetries(new Shape(3, 3));
     int from = image(tables, symmetries, 0, pair.start());
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
@@ -190,7 +190,7 @@ class NumberedPathWalkerTest {
 
   /** A walk on distances by which some moves of every board are useful. */
   private static NumberedPathWalker.Walk walk(
-      LaneTables tables, int from, int distance, int useful) {
+      MoveTables tables, int from, int distance, int useful) {
     NumberedField field =
         new NumberedField() {
           @Override

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.RecursiveAction;
-import org.sliders.rank.MajorRows;
+import org.sliders.rank.ColexRows;
 import org.sliders.rank.Multinomials;
 import org.sliders.rank.SequenceRanking;
 import org.sliders.work.SideBySide;
@@ -114,7 +114,7 @@ final class PlaneTables {
 
   private void permute(int group, int z) {
     int[] minor = geometry.minorCounts[group];
-    MajorRows major = new MajorRows(geometry.majorCounts(minor), geometry.majorLength);
+    ColexRows major = new ColexRows(geometry.majorCounts(minor), geometry.majorLength);
     int windowEnd = z + geometry.shape.cols();
     int base = geometry.firstRow[group];
     int[] next = new int[minor.length];
@@ -130,7 +130,7 @@ final class PlaneTables {
   }
 
   /** Sets each colour's counter to where its rows begin in the range that starts at a row. */
-  private static void startRange(MajorRows major, int windowEnd, int row, int[] next) {
+  private static void startRange(ColexRows major, int windowEnd, int row, int[] next) {
     int[] left = new int[next.length];
     for (int position = 0; position < windowEnd; position++) {
       left[major.colourAt(position)]++;
@@ -144,8 +144,8 @@ final class PlaneTables {
   }
 
   private int[] blockStarts(int group) {
-    MajorRows major =
-        new MajorRows(geometry.majorCounts(geometry.minorCounts[group]), geometry.majorLength);
+    ColexRows major =
+        new ColexRows(geometry.majorCounts(geometry.minorCounts[group]), geometry.majorLength);
     int[] starts = new int[16];
     int blocks = 0;
     for (int row = 0; row < geometry.rows[group]; row++) {
@@ -162,7 +162,7 @@ final class PlaneTables {
 
   private void findPartners(int group) {
     int[] minor = geometry.minorCounts[group];
-    MajorRows major = new MajorRows(geometry.majorCounts(minor), geometry.majorLength);
+    ColexRows major = new ColexRows(geometry.majorCounts(minor), geometry.majorLength);
     int block = firstBlock[group];
     for (int row = 0; row < geometry.rows[group]; row++) {
       if (block < firstBlock[group + 1] && blockRow[block] == row) {
@@ -176,7 +176,7 @@ final class PlaneTables {
    * The block whose tiles past the head are those of {@code major} read backwards, in the group
    * whose minor part has the tiles of its head. Its own head then has the tiles {@code minor}.
    */
-  private int partner(MajorRows major, int[] minor) {
+  private int partner(ColexRows major, int[] minor) {
     int headLength = geometry.minorLength;
     int[] head = new int[minor.length];
     for (int position = 0; position < headLength; position++) {

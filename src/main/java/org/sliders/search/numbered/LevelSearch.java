@@ -25,7 +25,7 @@ public final class LevelSearch {
 
   private static final VarHandle WORDS = MethodHandles.arrayElementVarHandle(long[].class);
 
-  private final LaneTables tables;
+  private final MoveTables tables;
 
   /** By number: whether the board was reached. */
   private final long[] reached;
@@ -33,8 +33,8 @@ public final class LevelSearch {
   /** By number: the second bit of the distance; the blank's cell tells the first. */
   private final long[] halfDistance;
 
-  private final LaneTables.BoardSet set;
-  private final LaneTables.BoardSet unset;
+  private final MoveTables.BoardSet set;
+  private final MoveTables.BoardSet unset;
 
   /** By number: where the board stands in {@link #boards}. */
   private final int[] places;
@@ -54,12 +54,12 @@ public final class LevelSearch {
    *
    * @param tables the space's tables
    */
-  public LevelSearch(LaneTables tables) {
+  public LevelSearch(MoveTables tables) {
     this.tables = tables;
     reached = tables.newBits();
     halfDistance = tables.newBits();
-    set = new LaneTables.BoardSet(halfDistance, false);
-    unset = new LaneTables.BoardSet(halfDistance, true);
+    set = new MoveTables.BoardSet(halfDistance, false);
+    unset = new MoveTables.BoardSet(halfDistance, true);
     places = new int[tables.numberBound()];
   }
 
@@ -70,7 +70,7 @@ public final class LevelSearch {
    * @return bytes, without the tables
    */
   public static long bytes(StateSpace space) {
-    long numbers = LaneTables.numberBound(space);
+    long numbers = MoveTables.numberBound(space);
     // Boards while their array grows, places, two bits, and what the tasks of a level find.
     return 3L * Integer.BYTES * space.boardCount().longValueExact()
         + numbers * Integer.BYTES
@@ -279,7 +279,7 @@ public final class LevelSearch {
 
   private final class Field implements NumberedField {
 
-    private LaneTables.BoardSet layer = unset;
+    private MoveTables.BoardSet layer = unset;
 
     @Override
     public void startLayer(int distance) {

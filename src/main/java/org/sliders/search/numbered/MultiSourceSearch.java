@@ -29,7 +29,7 @@ public final class MultiSourceSearch {
   /** The most roots of a pass. */
   public static final int LANES = Long.SIZE;
 
-  private final LaneTables tables;
+  private final MoveTables tables;
   private final int cols;
   private final int cells;
 
@@ -53,7 +53,7 @@ public final class MultiSourceSearch {
    *
    * @param tables the space's tables
    */
-  public MultiSourceSearch(LaneTables tables) {
+  public MultiSourceSearch(MoveTables tables) {
     this.tables = tables;
     cols = tables.shape().cols();
     cells = tables.shape().cellCount();
@@ -70,7 +70,7 @@ public final class MultiSourceSearch {
    * @return bytes of levels and distances, not the tables
    */
   public static long bytes(StateSpace space) {
-    return levelBytes(space) + (long) LaneTables.numberBound(space) * LANES / Byte.SIZE;
+    return levelBytes(space) + (long) MoveTables.numberBound(space) * LANES / Byte.SIZE;
   }
 
   /**
@@ -267,17 +267,17 @@ public final class MultiSourceSearch {
   private final class LaneField implements NumberedField {
 
     /** Boards that were reached an odd number of levels ago. */
-    private final LaneTables.BoardSet odd;
+    private final MoveTables.BoardSet odd;
 
     /** All others, of which those that may be asked about were reached an even number ago. */
-    private final LaneTables.BoardSet even;
+    private final MoveTables.BoardSet even;
 
     /** The boards as far from the root as the layer's, as far as they may be asked about. */
-    private LaneTables.BoardSet layer;
+    private MoveTables.BoardSet layer;
 
     LaneField(long[] bits) {
-      odd = new LaneTables.BoardSet(bits, false);
-      even = new LaneTables.BoardSet(bits, true);
+      odd = new MoveTables.BoardSet(bits, false);
+      even = new MoveTables.BoardSet(bits, true);
       layer = odd;
     }
 

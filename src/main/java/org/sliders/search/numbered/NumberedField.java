@@ -3,7 +3,7 @@ package org.sliders.search.numbered;
 import org.sliders.space.DistanceField;
 import org.sliders.space.UsefulMoves;
 
-/** A {@link DistanceField} over boards numbered by {@link LaneTables}, asked layer by layer. */
+/** A {@link DistanceField} over boards numbered by {@link MoveTables}, asked layer by layer. */
 public interface NumberedField {
 
   /**

@@ -20,7 +20,7 @@ import org.sliders.work.StoppedException;
  */
 public final class NumberedTwoEndedSearch implements NumberedField {
 
-  private final LaneTables tables;
+  private final MoveTables tables;
   private final Side fromStart;
   private final Side fromTarget;
 
@@ -30,7 +30,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   /** Bits of the boards of one level, by number. */
   private final long[] layer;
 
-  private final LaneTables.BoardSet layerSet;
+  private final MoveTables.BoardSet layerSet;
 
   /** The boards whose bits are set in {@link #layer}. */
   private Levels layerBoards = onPaths;
@@ -44,12 +44,12 @@ public final class NumberedTwoEndedSearch implements NumberedField {
    *
    * @param tables the space's tables
    */
-  public NumberedTwoEndedSearch(LaneTables tables) {
+  public NumberedTwoEndedSearch(MoveTables tables) {
     this.tables = tables;
     fromStart = new Side();
     fromTarget = new Side();
     layer = tables.newBits();
-    layerSet = new LaneTables.BoardSet(layer, false);
+    layerSet = new MoveTables.BoardSet(layer, false);
   }
 
   /**

@@ -32,7 +32,7 @@ class MultiSourceSearchTest {
         .filter(seed -> !new RandomPairs(seed).nextPair().start().shape().isLine());
   }
 
-  private static int number(LaneTables tables, Board board) {
+  private static int number(MoveTables tables, Board board) {
     return tables.number(new StateSpace(board).index().of(board));
   }
 
@@ -46,7 +46,7 @@ class MultiSourceSearchTest {
   void movesNumbersAsBoards(long seed) {
     RandomPairs boards = new RandomPairs(seed);
     Board first = boards.nextPair().start();
-    LaneTables tables = new LaneTables(new StateSpace(first));
+    MoveTables tables = new MoveTables(new StateSpace(first));
     for (int i = 0; i < BOARDS; i++) {
       Board board = boards.nextBoard(first.shape(), first.palette().counts());
       int number = number(tables, board);
@@ -73,7 +73,7 @@ class MultiSourceSearchTest {
     int[] counts = first.palette().counts();
     Map<String, Integer> known = SlowSolver.distances(first);
     int farthest = Collections.max(known.values());
-    LaneTables tables = new LaneTables(new StateSpace(first));
+    MoveTables tables = new MoveTables(new StateSpace(first));
     MultiSourceSearch search = new MultiSourceSearch(tables);
     List<Board> others = new ArrayList<>();
     for (int i = 0; i < BOARDS; i++) {
@@ -135,7 +135,7 @@ class MultiSourceSearchTest {
   @Test
   void isOverWhenDistancesAreAskedFor() {
     BoardPair pair = OneColour.pair(new Shape(2, 3));
-    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MoveTables tables = new MoveTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
     search.start(new int[] {number(tables, pair.start())});
     search.field(0);
@@ -147,7 +147,7 @@ class MultiSourceSearchTest {
   @Test
   void refusesRootsOfBothCellColours() {
     BoardPair pair = OneColour.pair(new Shape(2, 3));
-    LaneTables tables = new LaneTables(new StateSpace(pair.start()));
+    MoveTables tables = new MoveTables(new StateSpace(pair.start()));
     MultiSourceSearch search = new MultiSourceSearch(tables);
 
     assertThatThrownBy(
@@ -171,7 +171,7 @@ class MultiSourceSearchTest {
   }
 
   private static boolean fits(Shape shape, int... counts) {
-    return LaneTables.fits(new StateSpace(new RandomPairs(1).nextBoard(shape, counts)));
+    return MoveTables.fits(new StateSpace(new RandomPairs(1).nextBoard(shape, counts)));
   }
 
   @Test
@@ -181,6 +181,6 @@ class MultiSourceSearchTest {
 
     // Numbers have 4 bits for the blank's cell and 13 for one of its 6,435 boards.
     assertThat(MultiSourceSearch.bytes(space)).isEqualTo(102_960L * 16 + (1L << 17) * 8);
-    assertThat(LaneTables.bytes(space)).isGreaterThanOrEqualTo(102_960L * 8);
+    assertThat(MoveTables.bytes(space)).isGreaterThanOrEqualTo(102_960L * 8);
   }
 }

@@ -33,10 +33,10 @@ class NumberedTwoEndedSearchTest {
     RandomPairs boards = new RandomPairs(seed);
     BoardPair first = boards.nextPair();
     StateSpace space = new StateSpace(first.start());
-    if (!LaneTables.fits(space)) {
+    if (!MoveTables.fits(space)) {
       return;
     }
-    LaneTables tables = new LaneTables(space);
+    MoveTables tables = new MoveTables(space);
     NumberedTwoEndedSearch search = new NumberedTwoEndedSearch(tables);
     NumberedPathWalker walker = new NumberedPathWalker(tables, new Symmetries(space.shape()));
     BoardPair pair = first;
@@ -64,7 +64,7 @@ class NumberedTwoEndedSearchTest {
   void findsLongDistances() {
     BoardPair pair = OneColour.pair(new Shape(2, 600));
     StateSpace space = new StateSpace(pair.start());
-    LaneTables tables = new LaneTables(space);
+    MoveTables tables = new MoveTables(space);
     NumberedTwoEndedSearch search = new NumberedTwoEndedSearch(tables);
     int start = tables.number(space.index().of(pair.start()));
     int distance = search.run(start, tables.number(space.index().of(pair.target())));

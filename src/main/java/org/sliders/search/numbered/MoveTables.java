@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
-import org.sliders.rank.MajorRows;
+import org.sliders.rank.ColexRows;
 import org.sliders.rank.Multinomials;
 import org.sliders.rank.SequenceRanking;
 import org.sliders.space.StateSpace;
@@ -23,7 +23,7 @@ import org.sliders.work.SideBySide;
  * follows the window is long, so most boards move in long runs, and turning the lower rows makes it
  * so there too. Immutable.
  */
-public final class LaneTables {
+public final class MoveTables {
 
   /** So that 64 numbers that share a word of bits share a blank cell. */
   private static final int LEAST_RANK_BITS = 6;
@@ -61,7 +61,7 @@ public final class LaneTables {
    *
    * @param space a space that {@link #fits}
    */
-  public LaneTables(StateSpace space) {
+  public MoveTables(StateSpace space) {
     shape = space.shape();
     ranking = new SequenceRanking(space.counts());
     sequenceCount = Math.toIntExact(ranking.sequenceCount());
@@ -156,7 +156,7 @@ public final class LaneTables {
   private int[] partition(int[] counts, int z) {
     int[] moved = new int[sequenceCount];
     // Backwards, rows are stepped through in lexicographic order of what is read from the front.
-    MajorRows rows = new MajorRows(counts, shape.cellCount() - 1);
+    ColexRows rows = new ColexRows(counts, shape.cellCount() - 1);
     int last = shape.cellCount() - 2;
     int far = z + shape.cols() - 1;
     int[] next = new int[counts.length];
@@ -170,7 +170,7 @@ public final class LaneTables {
     return moved;
   }
 
-  private void startRange(MajorRows rows, int z, int rank, int[] next) {
+  private void startRange(ColexRows rows, int z, int rank, int[] next) {
     int last = shape.cellCount() - 2;
     int[] left = new int[next.length];
     for (int position = z; position <= last; position++) {

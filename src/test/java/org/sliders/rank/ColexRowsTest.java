@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-class MajorRowsTest {
+class ColexRowsTest {
 
   @Test
   void stepsThroughEveryArrangementInColexicographicOrder() {
     for (int[] counts : new int[][] {{1}, {5}, {2, 3}, {1, 1, 1, 1}, {3, 0, 2, 1}, {0, 2}}) {
       int length = Arrays.stream(counts).sum();
       SequenceRanking ranking = new SequenceRanking(counts);
-      MajorRows rows = new MajorRows(counts, length);
+      ColexRows rows = new ColexRows(counts, length);
       byte[] backwards = new byte[length];
       byte[] before = backwards.clone();
       for (long rank = 0; rank < ranking.sequenceCount(); rank++) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * Steps through all arrangements of a multiset in colexicographic order: the last position counts
  * most.
  */
-public final class MajorRows {
+public final class ColexRows {
 
   /** The arrangement backwards, so that the order is lexicographic here. */
   private final byte[] backwards;
@@ -19,7 +19,7 @@ public final class MajorRows {
    * @param counts how many tiles of each colour there are
    * @param length how many they are together
    */
-  public MajorRows(int[] counts, int length) {
+  public ColexRows(int[] counts, int length) {
     backwards = new byte[length];
     int filled = 0;
     for (int colour = 0; colour < counts.length; colour++) {
