@@ -71,6 +71,24 @@ public record Shape(int rows, int cols) {
   }
 
   /**
+   * {@return the chessboard colour of a cell: 0 for that of the first cell, else 1}
+   *
+   * @param cell 0 to cellCount − 1
+   */
+  public int cellColour(int cell) {
+    return (cell / cols + cell % cols) & 1;
+  }
+
+  /**
+   * {@return whether a cell is in the upper half; a middle row counts as upper}
+   *
+   * @param cell 0 to cellCount − 1
+   */
+  public boolean isUpper(int cell) {
+    return cell / cols < (rows + 1) / 2;
+  }
+
+  /**
    * Tells whether the board is a single row or a single column, where tiles never pass each other.
    *
    * @return true if a side is 1

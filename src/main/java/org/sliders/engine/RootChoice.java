@@ -130,7 +130,7 @@ final class RootChoice {
       int kinds = kind[place];
       int symmetry = (startIsRoot ? kinds : kinds >> SYMMETRY_BITS) & SYMMETRY_MASK;
       int rootCell = (startIsRoot ? pair.start() : pair.target()).blankCell();
-      boolean odd = symmetries.colour(symmetries.cell(symmetry, rootCell)) == 1;
+      boolean odd = pairs.space().shape().cellColour(symmetries.cell(symmetry, rootCell)) == 1;
       root[place] = startIsRoot ? root[place] : other[place];
       other[place] = numbers.of(symmetry, startIsRoot ? pair.target() : pair.start());
       kind[place] = (byte) (symmetry | (startIsRoot ? ROOT_IS_START : 0) | (odd ? ROOT_IS_ODD : 0));

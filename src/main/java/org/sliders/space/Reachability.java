@@ -41,12 +41,8 @@ public final class Reachability {
   }
 
   private static int blankParity(Board start, Board target) {
-    return (cellParity(start) + cellParity(target)) & 1;
-  }
-
-  private static int cellParity(Board board) {
-    Shape shape = board.shape();
-    return (board.blankCell() / shape.cols() + board.blankCell() % shape.cols()) & 1;
+    Shape shape = start.shape();
+    return shape.cellColour(start.blankCell()) ^ shape.cellColour(target.blankCell());
   }
 
   /** The parity of a permutation is the parity of cells minus cycles. */

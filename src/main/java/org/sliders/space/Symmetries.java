@@ -76,8 +76,11 @@ public final class Symmetries {
     int best = cell;
     for (int[] map : cellMap) {
       int image = map[cell];
-      boolean better = colour(image) < colour(best);
-      best = better || (colour(image) == colour(best) && image < best) ? image : best;
+      boolean better = shape.cellColour(image) < shape.cellColour(best);
+      best =
+          better || (shape.cellColour(image) == shape.cellColour(best) && image < best)
+              ? image
+              : best;
     }
     canonicalCell[cell] = best;
     int[] there = new int[cellMap.length];
@@ -88,16 +91,6 @@ public final class Symmetries {
       }
     }
     toCanonical[cell] = Arrays.copyOf(there, count);
-  }
-
-  /**
-   * Returns the chessboard colour of a cell.
-   *
-   * @param cell a cell
-   * @return 0 for the colour of the first cell, else 1
-   */
-  public int colour(int cell) {
-    return (cell / shape.cols() + cell % shape.cols()) & 1;
   }
 
   /**
