@@ -17,9 +17,9 @@ public final class ColexRows {
    * Begins with the first arrangement.
    *
    * @param counts how many tiles of each colour there are
-   * @param length how many they are together
    */
-  public ColexRows(int[] counts, int length) {
+  public ColexRows(int[] counts) {
+    int length = Arrays.stream(counts).sum();
     backwards = new byte[length];
     int filled = 0;
     for (int colour = 0; colour < counts.length; colour++) {
@@ -30,20 +30,15 @@ public final class ColexRows {
   }
 
   /**
-   * Returns a colour of the arrangement.
+   * {@return the colour at a position}
    *
-   * @param position a place, from 0
-   * @return the colour there
+   * @param position 0 to length − 1
    */
   public int colourAt(int position) {
     return Byte.toUnsignedInt(backwards[backwards.length - 1 - position]);
   }
 
-  /**
-   * The highest position that the last step changed.
-   *
-   * @return the place
-   */
+  /** {@return the highest position that the last step changed} */
   public int highestChanged() {
     return highestChanged;
   }

@@ -12,7 +12,7 @@ class ColexRowsTest {
     for (int[] counts : new int[][] {{1}, {5}, {2, 3}, {1, 1, 1, 1}, {3, 0, 2, 1}, {0, 2}}) {
       int length = Arrays.stream(counts).sum();
       SequenceRanking ranking = new SequenceRanking(counts);
-      ColexRows rows = new ColexRows(counts, length);
+      ColexRows rows = new ColexRows(counts);
       byte[] backwards = new byte[length];
       byte[] before = backwards.clone();
       for (long rank = 0; rank < ranking.sequenceCount(); rank++) {

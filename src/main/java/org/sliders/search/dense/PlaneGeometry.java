@@ -184,8 +184,13 @@ final class PlaneGeometry {
     return false;
   }
 
+  /** Tiles of each colour in the major part of a group. */
+  int[] majorCounts(int group) {
+    return majorCounts(minorCounts[group]);
+  }
+
   /** Tiles of each colour in the major part when the minor part has those given. */
-  int[] majorCounts(int[] minor) {
+  private int[] majorCounts(int[] minor) {
     int[] major = counts.clone();
     for (int colour = 0; colour < major.length; colour++) {
       major[colour] -= minor[colour];
@@ -256,7 +261,7 @@ final class PlaneGeometry {
       backwards[position] = tiles[majorLength - 1 - position];
     }
     int group = group(minor);
-    int row = (int) SequenceRanking.rank(backwards, 0, majorCounts(minor), rows[group]);
+    int row = (int) SequenceRanking.rank(backwards, 0, majorCounts(group), rows[group]);
     int column = (int) SequenceRanking.rank(tiles, majorLength, minor, columns[group]);
     int unit = firstUnit[group] + column / Long.SIZE;
     return new Place(unit, unitBase[unit] + row, 1L << column);

@@ -5,19 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.RecursiveAction;
 import org.sliders.rank.ColexRows;
-import org.sliders.rank.Multinomials;
 import org.sliders.rank.SequenceRanking;
+import org.sliders.rank.StablePartition;
 import org.sliders.work.SideBySide;
 
 /**
  * Tables that move whole planes of a {@link PlaneGeometry}.
  *
  * <p><b>Vertical moves.</b> With the blank at {@code z + cols}, the tile at position {@code z}
- * slides down past the {@code cols − 1} tiles after it. In colexicographic order the rows that
- * agree in all positions from {@code z + cols} on form one range, and in it the move is a stable
- * partition by the colour at position {@code z}: rows are regrouped by that colour and keep their
- * order. So one pass over the rows, with one counter a colour, writes the permutation; no row is
- * ranked.
+ * slides down past the {@code cols − 1} tiles after it. That permutes the rows of each group as
+ * {@link StablePartition} says.
  *
  * <p><b>Between the halves.</b> A <em>block</em> is a run of rows of one group that agree in all
  * positions past the head: {@code |heads| × |tails|} bits. Turned by 180° it is the block of the
@@ -113,39 +110,18 @@ final class PlaneTables {
   }
 
   private void permute(int group, int z) {
-    int[] minor = geometry.minorCounts[group];
-    ColexRows major = new ColexRows(geometry.majorCounts(minor), geometry.majorLength);
-    int windowEnd = z + geometry.shape.cols();
+    StablePartition partition =
+        new StablePartition(geometry.majorCounts(group), z, z + geometry.shape.cols());
     int base = geometry.firstRow[group];
-    int[] next = new int[minor.length];
     for (int row = 0; row < geometry.rows[group]; row++) {
-      if (row == 0 || major.highestChanged() >= windowEnd) {
-        startRange(major, windowEnd, row, next);
-      }
-      int moved = next[major.colourAt(z)]++;
+      int moved = partition.moveNext();
       down[z][base + row] = moved;
       up[z][base + moved] = row;
-      major.advance();
-    }
-  }
-
-  /** Sets each colour's counter to where its rows begin in the range that starts at a row. */
-  private static void startRange(ColexRows major, int windowEnd, int row, int[] next) {
-    int[] left = new int[next.length];
-    for (int position = 0; position < windowEnd; position++) {
-      left[major.colourAt(position)]++;
-    }
-    long range = Multinomials.count(left);
-    int start = row;
-    for (int colour = 0; colour < next.length; colour++) {
-      next[colour] = start;
-      start += (int) (range * left[colour] / windowEnd);
     }
   }
 
   private int[] blockStarts(int group) {
-    ColexRows major =
-        new ColexRows(geometry.majorCounts(geometry.minorCounts[group]), geometry.majorLength);
+    ColexRows major = new ColexRows(geometry.majorCounts(group));
     int[] starts = new int[16];
     int blocks = 0;
     for (int row = 0; row < geometry.rows[group]; row++) {
@@ -162,7 +138,7 @@ final class PlaneTables {
 
   private void findPartners(int group) {
     int[] minor = geometry.minorCounts[group];
-    ColexRows major = new ColexRows(geometry.majorCounts(minor), geometry.majorLength);
+    ColexRows major = new ColexRows(geometry.majorCounts(group));
     int block = firstBlock[group];
     for (int row = 0; row < geometry.rows[group]; row++) {
       if (block < firstBlock[group + 1] && blockRow[block] == row) {
@@ -195,7 +171,7 @@ final class PlaneTables {
     }
     int group = geometry.group(head);
     int row =
-        (int) SequenceRanking.rank(backwards, 0, geometry.majorCounts(head), geometry.rows[group]);
+        (int) SequenceRanking.rank(backwards, 0, geometry.majorCounts(group), geometry.rows[group]);
     return Arrays.binarySearch(blockRow, firstBlock[group], firstBlock[group + 1], row);
   }
 }

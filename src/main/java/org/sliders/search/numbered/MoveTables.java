@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
-import org.sliders.rank.ColexRows;
 import org.sliders.rank.Multinomials;
 import org.sliders.rank.SequenceRanking;
+import org.sliders.rank.StablePartition;
 import org.sliders.space.StateSpace;
 import org.sliders.space.UsefulMoves;
 import org.sliders.work.SideBySide;
@@ -17,11 +17,10 @@ import org.sliders.work.SideBySide;
  *
  * <p>A board is an {@code int}: {@code blank cell << rankBits | rank}. With the blank in the upper
  * rows the rank is that of the sequence; in the lower rows it is that of the sequence read
- * backwards, that is of the board turned by 180°. A vertical move turns a window of {@code cols}
- * positions; in lexicographic order the ranks that agree before the window form one range, and in
- * it the move is a stable partition by the colour at the window's far end. In the upper rows what
- * follows the window is long, so most boards move in long runs, and turning the lower rows makes it
- * so there too. Immutable.
+ * backwards, that is of the board turned by 180°. A vertical move rotates a window of {@code cols}
+ * positions, which permutes the ranks as {@link StablePartition} says. In the upper rows many
+ * positions follow the window, so most boards move in long runs of neighbouring ranks. Turning the
+ * lower rows by 180° makes it so there too. Immutable.
  */
 public final class MoveTables {
 
@@ -84,7 +83,7 @@ public final class MoveTables {
     List<ForkJoinTask<?>> tasks = new ArrayList<>();
     int[][] forward = new int[cells][];
     tasks.add(ForkJoinTask.adapt(this::fillTurn));
-    for (int cell = 0; cell + cols < cells && isUpper(cell); cell++) {
+    for (int cell = 0; cell + cols < cells && shape.isUpper(cell); cell++) {
       int z = cell;
       tasks.add(ForkJoinTask.adapt(() -> forward[z] = partition(space.counts(), z)));
     }
@@ -131,10 +130,6 @@ public final class MoveTables {
     return 2L * Integer.BYTES * space.boardCount().longValueExact();
   }
 
-  private boolean isUpper(int cell) {
-    return cell / shape.cols() < (shape.rows() + 1) / 2;
-  }
-
   private void fillTurn() {
     int length = shape.cellCount() - 1;
     byte[] sequence = new byte[length];
@@ -152,36 +147,16 @@ public final class MoveTables {
     return turned;
   }
 
-  /** Rank at blank cell z to rank at blank cell z + cols: a stable partition of each range. */
+  /** Rank at blank cell z + cols by rank at blank cell z. */
   private int[] partition(int[] counts, int z) {
+    // Read backwards, rows in colexicographic order are sequences in lexicographic order.
+    int end = shape.cellCount() - 1 - z;
+    StablePartition partition = new StablePartition(counts, end - cols, end);
     int[] moved = new int[sequenceCount];
-    // Backwards, rows are stepped through in lexicographic order of what is read from the front.
-    ColexRows rows = new ColexRows(counts, shape.cellCount() - 1);
-    int last = shape.cellCount() - 2;
-    int far = z + shape.cols() - 1;
-    int[] next = new int[counts.length];
     for (int rank = 0; rank < sequenceCount; rank++) {
-      if (rank == 0 || last - rows.highestChanged() < z) {
-        startRange(rows, z, rank, next);
-      }
-      moved[rank] = next[rows.colourAt(last - far)]++;
-      rows.advance();
+      moved[rank] = partition.moveNext();
     }
     return moved;
-  }
-
-  private void startRange(ColexRows rows, int z, int rank, int[] next) {
-    int last = shape.cellCount() - 2;
-    int[] left = new int[next.length];
-    for (int position = z; position <= last; position++) {
-      left[rows.colourAt(last - position)]++;
-    }
-    long range = Multinomials.count(left);
-    int start = rank;
-    for (int colour = 0; colour < next.length; colour++) {
-      next[colour] = start;
-      start += (int) (range * left[colour] / (last + 1 - z));
-    }
   }
 
   private static int[] inverse(int[] map) {
@@ -195,10 +170,10 @@ public final class MoveTables {
   /** Sets the tables of the vertical move between a cell and the one below it. */
   private void connect(int cell, int[][] forward) {
     int below = cell + shape.cols();
-    if (isUpper(below)) {
+    if (shape.isUpper(below)) {
       up[cell] = forward[cell];
       down[below] = inverse(forward[cell]);
-    } else if (isUpper(cell)) {
+    } else if (shape.isUpper(cell)) {
       int[] across = new int[sequenceCount];
       for (int rank = 0; rank < sequenceCount; rank++) {
         across[rank] = turn[forward[cell][rank]];
@@ -221,7 +196,7 @@ public final class MoveTables {
   public int number(long index) {
     int blankCell = (int) (index / sequenceCount);
     int rank = (int) (index % sequenceCount);
-    return blankCell << rankBits | (isUpper(blankCell) ? rank : turn[rank]);
+    return blankCell << rankBits | (shape.isUpper(blankCell) ? rank : turn[rank]);
   }
 
   /**
