@@ -18,7 +18,7 @@ public final class UsefulMoves {
   /**
    * Joins a board and a move of it.
    *
-   * @param board the board's place in the walk, below 2³⁰
+   * @param board the board's number in the walk, below 2³⁰
    * @param move the move's number
    * @return both in an int
    */
@@ -30,7 +30,7 @@ public final class UsefulMoves {
    * Returns the board of an origin.
    *
    * @param origin a board and a move
-   * @return the board's place in the walk
+   * @return the board's number in the walk
    */
   public static int board(int origin) {
     return origin >>> MOVE_BITS;
@@ -58,7 +58,7 @@ public final class UsefulMoves {
   /**
    * Returns the boards that the moves lead to.
    *
-   * @return a number for each move, which the walk replaces by a place, and room; not a copy
+   * @return a number for each move, which the walk replaces by its own, and room; not a copy
    */
   public int[] ends() {
     return ends;
@@ -79,13 +79,14 @@ public final class UsefulMoves {
    * @param newSize entries in use
    */
   public void resize(int newSize) {
+    assert newSize <= origins.length : "no room for " + newSize + " moves";
     size = newSize;
   }
 
   /**
    * Adds a move.
    *
-   * @param board the place of the board that has it
+   * @param board the number, in the walk, of the board that has it
    * @param move its number
    * @param end the board it leads to
    */

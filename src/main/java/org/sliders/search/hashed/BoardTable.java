@@ -174,6 +174,7 @@ public final class BoardTable {
     copy(source, offset, boards, count * words);
     arrivals[count] = arrival;
     slots[slot] = ++count;
+    assert 2 * count <= slots.length : "the table is more than half full";
     return -1;
   }
 

@@ -25,11 +25,11 @@ import org.sliders.work.TooLargeException;
  * + b + 1 is the distance, and every shortest path passes a board of both.
  *
  * <p>The boards of both sides lie in the same tables, one a partition of the hash values, in the
- * order of levels, so that a range of numbers is a level of one side. A neighbour that is not in
- * its table yet is new; one that is there lies on its own side, or on the other's newest level, and
- * then the sides have met. A board is never moved straight back. A large level is expanded in two
- * steps without locks: tasks take ranges of the frontier and sort the neighbours by partition, then
- * one task a partition adds them, to a table that the caches hold.
+ * order of {@link Levels}, so that a range of numbers is a level of one side. A neighbour that is
+ * not in its table yet is new; one that is there lies on its own side, or on the other's newest
+ * level, and then the sides have met. A board is never moved straight back. A large level is
+ * expanded in two steps without locks: tasks take ranges of the frontier and sort the neighbours by
+ * partition, then one task a partition adds them, to a table that the caches hold.
  *
  * <p>Afterwards the boards of the start's side that lie on shortest paths are marked from the
  * meeting level back, and {@link #isAt} tells distances from the target for all boards on shortest
@@ -48,11 +48,7 @@ public final class TwoEndedSearch implements DistanceField {
   /** By partition: the boards of both sides. */
   private final BoardTable[] tables;
 
-  /**
-   * By level, in the order in which levels were found on either side, then by partition: number of
-   * the first board. The last entry ends the newest level.
-   */
-  private final List<int[]> levelStart = new ArrayList<>();
+  private final Levels levels;
 
   /** By partition and number: whether a board of the start's side lies on a shortest path. */
   private final boolean[][] marked;
@@ -63,28 +59,13 @@ public final class TwoEndedSearch implements DistanceField {
   /** Candidates of levels before, to be used again. */
   private final List<Candidates> spare = new ArrayList<>();
 
-  private final Side fromStart = new Side();
-  private final Side fromTarget = new Side();
+  private final Levels.Side fromStart;
+  private final Levels.Side fromTarget;
 
   /** −1 until the sides have met. */
   private int distance;
 
   private StopSignal stop = StopSignal.NEVER;
-
-  /** The levels of one side. */
-  private static final class Side {
-
-    /** By depth: place in {@link #levelStart}. */
-    final List<Integer> levels = new ArrayList<>();
-
-    int depth() {
-      return levels.size() - 1;
-    }
-
-    int newest() {
-      return levels.get(depth());
-    }
-  }
 
   /**
    * Prepares a search.
@@ -101,6 +82,9 @@ public final class TwoEndedSearch implements DistanceField {
     this.grainBoards = grainBoards;
     tables = new BoardTable[1 << partitionBits];
     Arrays.setAll(tables, partition -> new BoardTable(packing, budget, BoardTable.PURPOSE));
+    levels = new Levels(tables);
+    fromStart = levels.fromStart;
+    fromTarget = levels.fromTarget;
     marked = new boolean[tables.length][0];
     neighbour = new long[packing.wordsPerBoard()];
     begin(pair);
@@ -116,31 +100,23 @@ public final class TwoEndedSearch implements DistanceField {
       table.clear();
     }
     unmark();
-    levelStart.clear();
-    fromStart.levels.clear();
-    fromTarget.levels.clear();
+    levels.clear();
     begin(pair);
   }
 
   private void begin(BoardPair pair) {
-    levelStart.add(new int[tables.length]);
     addRoot(fromStart, pair.start());
     distance = addRoot(fromTarget, pair.target()) ? -1 : 0;
   }
 
-  private boolean addRoot(Side side, Board root) {
+  private boolean addRoot(Levels.Side side, Board root) {
     long[] words = packing.pack(root);
     int hash = packing.hash(words, 0);
     BoardTable table = tables[BoardTable.partition(hash, partitionBits)];
     // No move led to the root; any value stands for it as moves from the root are not filtered.
     boolean added = table.add(words, 0, hash, BoardTable.arrival(root.blankCell(), 0)) < 0;
-    endLevel(side);
+    levels.end(side);
     return added;
-  }
-
-  private void endLevel(Side side) {
-    side.levels.add(levelStart.size() - 1);
-    levelStart.add(Arrays.stream(tables).mapToInt(BoardTable::count).toArray());
   }
 
   /**
@@ -183,29 +159,14 @@ public final class TwoEndedSearch implements DistanceField {
    */
   public boolean runLimited(long maxBoards) {
     while (distance < 0 && boardsReached() < maxBoards) {
-      Side smaller = frontier(fromStart) <= frontier(fromTarget) ? fromStart : fromTarget;
-      if (frontier(smaller) == 0) {
+      Levels.Side smaller =
+          levels.frontier(fromStart) <= levels.frontier(fromTarget) ? fromStart : fromTarget;
+      if (levels.frontier(smaller) == 0) {
         return false;
       }
       expand(smaller);
     }
     return distance >= 0;
-  }
-
-  private long frontier(Side side) {
-    long boards = 0;
-    for (int partition = 0; partition < tables.length; partition++) {
-      boards += end(side.newest(), partition) - first(side.newest(), partition);
-    }
-    return boards;
-  }
-
-  private int first(int level, int partition) {
-    return levelStart.get(level)[partition];
-  }
-
-  private int end(int level, int partition) {
-    return levelStart.get(level + 1)[partition];
   }
 
   /**
@@ -231,20 +192,16 @@ public final class TwoEndedSearch implements DistanceField {
     int partition = BoardTable.partition(hash, partitionBits);
     int board = tables[partition].find(boards, offset, hash);
     if (distanceToTarget <= fromTarget.depth()) {
-      return isIn(fromTarget.levels.get(distanceToTarget), partition, board);
+      return levels.has(fromTarget.level(distanceToTarget), partition, board);
     }
-    int level = fromStart.levels.get(distance - distanceToTarget);
-    return isIn(level, partition, board) && marked[partition][board];
-  }
-
-  private boolean isIn(int level, int partition, int board) {
-    return board >= first(level, partition) && board < end(level, partition);
+    int level = fromStart.level(distance - distanceToTarget);
+    return levels.has(level, partition, board) && marked[partition][board];
   }
 
   /** Adds the next level of a side, or finds that a board of it is in the other's newest one. */
-  private void expand(Side side) {
-    Side other = side == fromStart ? fromTarget : fromStart;
-    long frontier = frontier(side);
+  private void expand(Levels.Side side) {
+    Levels.Side other = side == fromStart ? fromTarget : fromStart;
+    long frontier = levels.frontier(side);
     List<Expansion> expansions = new ArrayList<>();
     for (long lo = 0; lo < frontier; lo += grainBoards) {
       Candidates candidates =
@@ -271,7 +228,7 @@ public final class TwoEndedSearch implements DistanceField {
       distance = fromStart.depth() + fromTarget.depth() + 1;
       markPaths(additions, side);
     } else {
-      endLevel(side);
+      levels.end(side);
     }
   }
 
@@ -285,7 +242,7 @@ public final class TwoEndedSearch implements DistanceField {
     private final long hi;
     private final transient Candidates candidates;
 
-    Expansion(Side side, long lo, long hi, Candidates candidates) {
+    Expansion(Levels.Side side, long lo, long hi, Candidates candidates) {
       level = side.newest();
       isRoot = side.depth() == 0;
       this.lo = lo;
@@ -298,8 +255,8 @@ public final class TwoEndedSearch implements DistanceField {
       candidates.clear(Math.toIntExact(hi - lo));
       long before = 0;
       for (int partition = 0; partition < tables.length; partition++) {
-        int first = first(level, partition);
-        int end = end(level, partition);
+        int first = levels.first(level, partition);
+        int end = levels.end(level, partition);
         long from = Math.max(lo - before, 0) + first;
         long to = Math.min(hi - before + first, end);
         for (int board = (int) from; board < to; board++) {
@@ -340,7 +297,7 @@ public final class TwoEndedSearch implements DistanceField {
     }
 
     private void found(int board) {
-      if (isIn(othersNewest, partition, board)) {
+      if (levels.has(othersNewest, partition, board)) {
         if (metCount == met.length) {
           met = Arrays.copyOf(met, 2 * metCount + 1);
         }
@@ -350,7 +307,7 @@ public final class TwoEndedSearch implements DistanceField {
   }
 
   /** Marks the start's boards on shortest paths, from where the sides met back to the start. */
-  private void markPaths(List<Addition> additions, Side expanded) {
+  private void markPaths(List<Addition> additions, Levels.Side expanded) {
     for (int partition = 0; partition < tables.length; partition++) {
       int boards = tables[partition].count();
       budget.reserve(boards, BoardTable.PURPOSE);
@@ -366,11 +323,13 @@ public final class TwoEndedSearch implements DistanceField {
       }
     }
     for (int depth = fromStart.depth(); depth > 0; depth--) {
-      int level = fromStart.levels.get(depth);
+      int level = fromStart.level(depth);
       for (int partition = 0; partition < tables.length; partition++) {
-        for (int board = first(level, partition); board < end(level, partition); board++) {
+        for (int board = levels.first(level, partition);
+            board < levels.end(level, partition);
+            board++) {
           if (marked[partition][board]) {
-            markNeighbours(partition, board, fromStart.levels.get(depth - 1));
+            markNeighbours(partition, board, fromStart.level(depth - 1));
           }
         }
       }
@@ -388,7 +347,7 @@ public final class TwoEndedSearch implements DistanceField {
         int hash = packing.hash(neighbour, 0);
         int there = BoardTable.partition(hash, partitionBits);
         int found = tables[there].find(neighbour, 0, hash);
-        if (isIn(level, there, found)) {
+        if (levels.has(level, there, found)) {
           marked[there][found] = true;
         }
       }
