@@ -1,8 +1,8 @@
 package org.sliders.search;
 
 /**
- * Transposes a matrix of 64 × 64 bits in place: bit {@code j} of word {@code i} trades places with
- * bit {@code i} of word {@code j}.
+ * Transposes a matrix of 64 × 64 bits in place: bit {@code j} of word {@code i} and bit {@code i}
+ * of word {@code j} are exchanged.
  *
  * <p>Six rounds exchange ever smaller squares of bits across the diagonal (Warren, Hacker's
  * Delight, 7-3). The first three rounds only pair words 32, 16 and 8 apart and the last three only
@@ -10,12 +10,19 @@ package org.sliders.search;
  */
 public final class BitTile {
 
-  private static final long HALVES = 0x00000000FFFFFFFFL;
-  private static final long QUARTERS = 0x0000FFFF0000FFFFL;
-  private static final long BYTES = 0x00FF00FF00FF00FFL;
-  private static final long NIBBLES = 0x0F0F0F0F0F0F0F0FL;
-  private static final long PAIRS = 0x3333333333333333L;
-  private static final long BITS = 0x5555555555555555L;
+  private static final Rounds FAR =
+      new Rounds(8, 0x00000000FFFFFFFFL, 0x0000FFFF0000FFFFL, 0x00FF00FF00FF00FFL);
+
+  private static final Rounds NEAR =
+      new Rounds(1, 0x0F0F0F0F0F0F0F0FL, 0x3333333333333333L, 0x5555555555555555L);
+
+  /**
+   * Three rounds over eight words.
+   *
+   * @param step how far apart these words are
+   * @param mask4 low bits of the squares that words 4, then 2, then 1 steps apart exchange
+   */
+  private record Rounds(int step, long mask4, long mask2, long mask1) {}
 
   private BitTile() {}
 
@@ -26,24 +33,22 @@ public final class BitTile {
    */
   public static void transpose(long[] tile) {
     for (int i = 0; i < 8; i++) {
-      round8(tile, i, 8, 32, HALVES, 16, QUARTERS, 8, BYTES);
+      round8(tile, i, FAR);
     }
     for (int i = 0; i < 64; i += 8) {
-      round8(tile, i, 1, 4, NIBBLES, 2, PAIRS, 1, BITS);
+      round8(tile, i, NEAR);
     }
   }
 
   /** Three rounds over the eight words {@code first, first + step, …}. */
-  private static void round8(
-      long[] tile,
-      int first,
-      int step,
-      int shift4,
-      long mask4,
-      int shift2,
-      long mask2,
-      int shift1,
-      long mask1) {
+  private static void round8(long[] tile, int first, Rounds rounds) {
+    int step = rounds.step;
+    int shift4 = 4 * step;
+    long mask4 = rounds.mask4;
+    int shift2 = 2 * step;
+    long mask2 = rounds.mask2;
+    int shift1 = step;
+    long mask1 = rounds.mask1;
     long a = tile[first];
     long b = tile[first + step];
     long c = tile[first + 2 * step];

@@ -39,12 +39,12 @@ public final class NeighbouringUnitsStress {
 
     @Actor
     public void first() {
-      UnitKernels.xor(parity, level, 0, ROWS);
+      CellKernel.xor(parity, level, 0, ROWS);
     }
 
     @Actor
     public void second() {
-      UnitKernels.xor(parity, level, ROWS, ROWS);
+      CellKernel.xor(parity, level, ROWS, ROWS);
     }
 
     @Arbiter

@@ -41,12 +41,12 @@ final class CellMoves {
     int col = cell % cols;
     left = col > 0 ? cell - 1 : cell + 1;
     right = col < cols - 1 ? cell + 1 : cell - 1;
-    int direction = geometry.isUpper(cell) ? cols : -cols;
+    int direction = geometry.shape.isUpper(cell) ? cols : -cols;
     int turned = geometry.turnedCell(cell);
     above = turned >= cols ? cell - direction : -1;
     aboveRows = above >= 0 ? tables.down[turned - cols] : null;
     int next = cell + direction;
-    boolean crosses = geometry.isUpper(next) != geometry.isUpper(cell);
+    boolean crosses = geometry.shape.isUpper(next) != geometry.shape.isUpper(cell);
     below = crosses ? -1 : next;
     belowRows = crosses ? null : tables.up[turned];
     across = crosses ? next : -1;

@@ -44,9 +44,9 @@ final class DenseMoves {
 
   /** Numbers a board; cost O(cells · colours). */
   long number(Board board) {
-    PlaneGeometry.Place place = geometry.place(board.sequence(), board.blankCell());
-    int row = place.word() - geometry.unitBase[place.unit()];
-    return number(board.blankCell(), place.unit(), row, Long.numberOfTrailingZeros(place.bit()));
+    PlaneGeometry.BoardBit bit = geometry.bit(board.sequence(), board.blankCell());
+    int row = bit.word() - geometry.unitBase[bit.unit()];
+    return number(board.blankCell(), bit.unit(), row, Long.numberOfTrailingZeros(bit.bit()));
   }
 
   private long number(int cell, int unit, int row, int bit) {

@@ -43,7 +43,13 @@ import org.sliders.work.StoppedException;
 public final class DenseSearch implements DistanceField {
 
   private final PlaneGeometry geometry;
+
+  /** Where the boards of a plane come from, by blank cell. */
   private final CellMoves[] cells;
+
+  /** What computes a plane, by blank cell. */
+  private final CellKernel[] kernels;
+
   private final long grainWords;
 
   /**
@@ -90,14 +96,18 @@ public final class DenseSearch implements DistanceField {
     population = new long[cellCount][geometry.unitCount()];
     flipped = new boolean[cellCount][geometry.unitCount()];
     cells = new CellMoves[cellCount];
+    kernels = new CellKernel[cellCount];
     for (int cell = 0; cell < cellCount; cell++) {
       cells[cell] = new CellMoves(geometry, tables, cell);
+      kernels[cell] = new CellKernel(cells[cell], level, cell);
     }
     planesOfColour = new int[2][];
     for (int colour = 0; colour < 2; colour++) {
       int wanted = colour;
       planesOfColour[colour] =
-          IntStream.range(0, cellCount).filter(cell -> colour(cell) == wanted).toArray();
+          IntStream.range(0, cellCount)
+              .filter(cell -> geometry.shape.cellColour(cell) == wanted)
+              .toArray();
     }
     moves = new DenseMoves(geometry, tables, cells);
     packing = new PackedBoards(geometry.shape, geometry.colourCount());
@@ -125,16 +135,16 @@ public final class DenseSearch implements DistanceField {
     start(root);
     int[] distances = new int[goals.size()];
     Arrays.fill(distances, -1);
-    List<PlaneGeometry.Place> places = new ArrayList<>();
+    List<PlaneGeometry.BoardBit> bits = new ArrayList<>();
     for (Board goal : goals) {
-      places.add(geometry.place(goal.sequence(), goal.blankCell()));
+      bits.add(geometry.bit(goal.sequence(), goal.blankCell()));
     }
     int open = goals.size();
     do {
       for (int goal = 0; goal < distances.length; goal++) {
-        PlaneGeometry.Place place = places.get(goal);
-        long word = level[goals.get(goal).blankCell()][place.word()];
-        if (distances[goal] < 0 && (word & place.bit()) != 0) {
+        PlaneGeometry.BoardBit bit = bits.get(goal);
+        long word = level[goals.get(goal).blankCell()][bit.word()];
+        if (distances[goal] < 0 && (word & bit.bit()) != 0) {
           distances[goal] = lastLevel;
           open--;
         }
@@ -184,11 +194,7 @@ public final class DenseSearch implements DistanceField {
     }
   }
 
-  /**
-   * Tells how many boards the last search reached.
-   *
-   * @return boards at all distances up to the last level
-   */
+  /** {@return how many boards the last search reached, at all distances up to its last level} */
   public long boardsReached() {
     return reached[0] + reached[1];
   }
@@ -203,15 +209,15 @@ public final class DenseSearch implements DistanceField {
       Arrays.fill(flipped[cell], false);
     }
     int cell = root.blankCell();
-    PlaneGeometry.Place place = geometry.place(root.sequence(), cell);
-    level[cell][place.word()] = place.bit();
-    population[cell][place.unit()] = 1;
+    PlaneGeometry.BoardBit bit = geometry.bit(root.sequence(), cell);
+    level[cell][bit.word()] = bit.bit();
+    population[cell][bit.unit()] = 1;
     if (parity != null) {
-      parity[cell][place.word()] = place.bit();
+      parity[cell][bit.word()] = bit.bit();
     }
-    reached[colour(cell)] = 1;
-    reached[1 - colour(cell)] = 0;
-    rootColour = colour(cell);
+    reached[geometry.shape.cellColour(cell)] = 1;
+    reached[1 - geometry.shape.cellColour(cell)] = 0;
+    rootColour = geometry.shape.cellColour(cell);
     lastLevel = 0;
   }
 
@@ -232,10 +238,6 @@ public final class DenseSearch implements DistanceField {
     reached[colour] = boards;
     lastLevel++;
     return width;
-  }
-
-  private int colour(int cell) {
-    return (cell / geometry.shape.cols() + cell % geometry.shape.cols()) & 1;
   }
 
   /**
@@ -314,49 +316,15 @@ public final class DenseSearch implements DistanceField {
     int group = geometry.unitGroup[unit];
     int base = geometry.unitBase[unit];
     int rows = geometry.rows[group];
-    int firstRow = geometry.firstRow[group];
-    long[] out = level[cell];
-    long[] left = level[from.left];
-    long[] right = level[from.right];
-    long boards;
-    if (from.belowRows != null) {
-      long[] below = level[from.below];
-      boards =
-          from.aboveRows == null
-              ? UnitKernels.edge(out, left, right, below, from.belowRows, base, firstRow, rows)
-              : UnitKernels.between(
-                  out,
-                  left,
-                  right,
-                  level[from.above],
-                  from.aboveRows,
-                  below,
-                  from.belowRows,
-                  base,
-                  firstRow,
-                  rows);
-    } else {
-      boards =
-          from.aboveRows == null
-              ? UnitKernels.crossingEdge(out, left, right, mine.crossed, base, rows)
-              : UnitKernels.crossing(
-                  out,
-                  left,
-                  right,
-                  level[from.above],
-                  from.aboveRows,
-                  mine.crossed,
-                  base,
-                  firstRow,
-                  rows);
-    }
+    long boards = kernels[cell].compute(base, geometry.firstRow[group], rows, mine.crossed);
+    assert geometry.isClearPastLastColumn(level[cell], unit) : "a bit past the last column";
     if (boards < population[cell][unit]) {
       throw new CheckFailedException(
           "a level lost boards: " + population[cell][unit] + " became " + boards);
     }
     population[cell][unit] = boards;
     if (parity != null) {
-      UnitKernels.xor(parity[cell], out, base, rows);
+      CellKernel.xor(parity[cell], level[cell], base, rows);
     }
   }
 
@@ -374,9 +342,9 @@ public final class DenseSearch implements DistanceField {
   public boolean isAt(long[] boards, int offset, int blankCell, int distance) {
     byte[] sequence = new byte[geometry.cellCount() - 1];
     packing.unpack(boards, offset, blankCell, sequence);
-    PlaneGeometry.Place place = geometry.place(sequence, blankCell);
+    PlaneGeometry.BoardBit bit = geometry.bit(sequence, blankCell);
     long[] plane = Objects.requireNonNull(parity, "distances were not kept")[blankCell];
-    boolean odd = (plane[place.word()] & place.bit()) != 0 ^ flipped[blankCell][place.unit()];
+    boolean odd = (plane[bit.word()] & bit.bit()) != 0 ^ flipped[blankCell][bit.unit()];
     int lastOfColour = lastLevel - ((lastLevel - distance) & 1);
     boolean oddAtDistance = ((lastOfColour - distance) / 2 + 1 & 1) != 0;
     return odd == oddAtDistance;

@@ -47,11 +47,10 @@ public final class DenseSpace {
   }
 
   /**
-   * Returns what a number of searches take at the same time, with the tables they share.
+   * {@return the bytes that searches take at the same time, with the tables they share}
    *
    * @param searches how many
    * @param keepDistances whether they keep distances
-   * @return bytes of all arrays
    */
   public long bytes(int searches, boolean keepDistances) {
     return PlaneTables.bytes(geometry) + searches * searchBytes(keepDistances);
@@ -82,11 +81,7 @@ public final class DenseSpace {
     }
   }
 
-  /**
-   * Returns the words of one set of planes, a measure of the work of a level.
-   *
-   * @return words of all planes of one bit a board
-   */
+  /** {@return the words of one plane a blank cell, a measure of the work of a level} */
   public long words() {
     return (long) geometry.cellCount() * geometry.wordsPerPlane;
   }

@@ -32,6 +32,22 @@ import org.sliders.work.TooLargeException;
  * order. The first {@code minorLength} positions are the <em>head</em>; turned, they are the minor
  * part read backwards, and rows that differ in the head alone are consecutive and in the order of
  * the turned board's columns.
+ *
+ * <p><b>Example.</b> 3×3 boards of four tiles A and four tiles B: 5 major tiles, 3 minor ones, and
+ * in each of the 9 planes 30 words for 70 boards.
+ *
+ * <pre>
+ * group  minor tiles  major tiles  rows  columns  units  words
+ *     0      AAA         ABBBB        5        1      1   0 …  4
+ *     1      AAB         AABBB       10        3      1   5 … 14
+ *     2      ABB         AAABB       10        3      1  15 … 24
+ *     3      BBB         AAAAB        5        1      1  25 … 29
+ * </pre>
+ *
+ * <p>{@code ABA/B.A/BBA} has its blank in an upper row. Its sequence is ABABA BBA: group 2, row 4
+ * of AAABB in colexicographic order, column 2 of ABB, BAB, BBA, thus bit 2 of word 15 + 4. {@code
+ * ABA/BAB/BA.} has its blank in the lower row and is turned to {@code .AB/BAB/ABA}. That sequence
+ * is ABBAB ABA: group 1, row 6, column 1, thus bit 1 of word 5 + 6.
  */
 final class PlaneGeometry {
 
@@ -223,30 +239,43 @@ final class PlaneGeometry {
     return unitGroup.length;
   }
 
-  /** Whether the plane of a blank cell holds boards as they stand rather than turned. */
-  boolean isUpper(int blankCell) {
-    return blankCell / shape.cols() < (shape.rows() + 1) / 2;
-  }
-
   /** The blank's cell as its plane sees it: turned by 180° in the lower half. */
   int turnedCell(int blankCell) {
-    return isUpper(blankCell) ? blankCell : cellCount() - 1 - blankCell;
+    return shape.isUpper(blankCell) ? blankCell : cellCount() - 1 - blankCell;
   }
 
-  /** Place of a board's bit in the plane of its blank cell. */
-  record Place(int unit, int word, long bit) {}
+  /** Where a board's bit is in the plane of its blank cell. */
+  record BoardBit(int unit, int word, long bit) {}
+
+  /**
+   * {@return whether bits past the last column are zero in a unit of a plane} Kernels keep it so:
+   * what they combine are words of the same group, and a transposed tile is cleared before it is
+   * loaded.
+   */
+  boolean isClearPastLastColumn(long[] plane, int unit) {
+    int group = unitGroup[unit];
+    int columnsLeft = columns[group] - (unit - firstUnit[group]) * Long.SIZE;
+    if (columnsLeft < Long.SIZE) {
+      for (int word = unitBase[unit]; word < unitBase[unit] + rows[group]; word++) {
+        if (plane[word] >>> columnsLeft != 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
 
   /**
    * Finds the bit of a board.
    *
    * @param sequence the board's colours in reading order without the blank
    * @param blankCell the blank's cell
-   * @return its place; cost O(cells · colours)
+   * @return where it is; cost O(cells · colours)
    */
-  Place place(byte[] sequence, int blankCell) {
+  BoardBit bit(byte[] sequence, int blankCell) {
     int length = sequence.length;
     byte[] tiles = sequence;
-    if (!isUpper(blankCell)) {
+    if (!shape.isUpper(blankCell)) {
       tiles = new byte[length];
       for (int position = 0; position < length; position++) {
         tiles[position] = sequence[length - 1 - position];
@@ -264,6 +293,6 @@ final class PlaneGeometry {
     int row = (int) SequenceRanking.rank(backwards, 0, majorCounts(group), rows[group]);
     int column = (int) SequenceRanking.rank(tiles, majorLength, minor, columns[group]);
     int unit = firstUnit[group] + column / Long.SIZE;
-    return new Place(unit, unitBase[unit] + row, 1L << column);
+    return new BoardBit(unit, unitBase[unit] + row, 1L << column);
   }
 }

@@ -1,6 +1,7 @@
 package org.sliders.search.numbered;
 
 import java.util.Arrays;
+import org.sliders.board.Shape;
 import org.sliders.search.BitTile;
 import org.sliders.search.dense.DenseSearch;
 import org.sliders.space.StateSpace;
@@ -30,14 +31,16 @@ public final class MultiSourceSearch {
   public static final int LANES = Long.SIZE;
 
   private final MoveTables tables;
-  private final int cols;
-  private final int cells;
+  private final Shape shape;
 
   /** By blank cell and rank: lanes whose root is at distance d, d − 2, … */
   private final long[][] level;
 
   /** By blank cell and rank: lanes with an odd number of levels since the board was reached. */
   private final long[][] parity;
+
+  /** By blank cell: the planes of its level. */
+  private final CellPlanes[] planes;
 
   /** By lane and board: the bits of {@link #parity} once the pass is over. */
   private final long[][] laneBits;
@@ -55,29 +58,29 @@ public final class MultiSourceSearch {
    */
   public MultiSourceSearch(MoveTables tables) {
     this.tables = tables;
-    cols = tables.shape().cols();
-    cells = tables.shape().cellCount();
+    shape = tables.shape();
+    int cells = shape.cellCount();
     level = new long[cells][tables.sequenceCount()];
     parity = new long[cells][tables.sequenceCount()];
+    planes = new CellPlanes[cells];
+    Arrays.setAll(planes, CellPlanes::new);
     laneBits = new long[LANES][];
     Arrays.setAll(laneBits, lane -> tables.newBits());
   }
 
   /**
-   * Returns what a search takes.
+   * {@return the bytes of a search's levels and distances, without the tables}
    *
    * @param space its space
-   * @return bytes of levels and distances, not the tables
    */
   public static long bytes(StateSpace space) {
     return levelBytes(space) + (long) MoveTables.numberBound(space) * LANES / Byte.SIZE;
   }
 
   /**
-   * Returns what each level reads and writes.
+   * {@return the bytes that each level reads and writes}
    *
    * @param space a search's space
-   * @return bytes of its planes
    */
   public static long levelBytes(StateSpace space) {
     return space.boardCount().longValueExact() * 2 * Long.BYTES;
@@ -96,19 +99,19 @@ public final class MultiSourceSearch {
    * Starts a pass.
    *
    * @param roots numbers of up to 64 boards, whose blanks stand on cells of one chessboard colour;
-   *     the root at place i has lane i
+   *     the root at index i has lane i
    */
   public void start(int[] roots) {
-    for (int cell = 0; cell < cells; cell++) {
+    for (int cell = 0; cell < level.length; cell++) {
       Arrays.fill(level[cell], 0);
       Arrays.fill(parity[cell], 0);
     }
     separated = false;
     lastLevel = 0;
-    rootColour = roots.length == 0 ? 0 : colour(tables.cell(roots[0]));
+    rootColour = roots.length == 0 ? 0 : shape.cellColour(tables.cell(roots[0]));
     for (int lane = 0; lane < roots.length; lane++) {
       int cell = tables.cell(roots[lane]);
-      if (colour(cell) != rootColour) {
+      if (shape.cellColour(cell) != rootColour) {
         throw new IllegalArgumentException("roots of both cell colours in one pass");
       }
       level[cell][tables.rank(roots[lane])] |= 1L << lane;
@@ -125,64 +128,81 @@ public final class MultiSourceSearch {
     requireLevels();
     lastLevel++;
     int colour = rootColour + lastLevel & 1;
-    for (int cell = 0; cell < cells; cell++) {
-      if (colour(cell) == colour) {
+    for (int cell = 0; cell < level.length; cell++) {
+      if (shape.cellColour(cell) == colour) {
         stop.check();
-        advance(cell);
+        planes[cell].advance();
       }
     }
     return lastLevel;
   }
 
-  private int colour(int cell) {
-    return (cell / cols + cell % cols) & 1;
-  }
+  /** The planes that a level of one blank cell reads and writes. */
+  private final class CellPlanes {
 
-  private void advance(int cell) {
-    int col = cell % cols;
-    long[] left = level[col > 0 ? cell - 1 : cell + 1];
-    long[] right = level[col < cols - 1 ? cell + 1 : cell - 1];
-    boolean hasAbove = cell >= cols;
-    boolean hasBelow = cell + cols < cells;
-    if (hasAbove && hasBelow) {
-      between(
-          level[cell],
-          parity[cell],
-          left,
-          right,
-          level[cell - cols],
-          tables.down(cell),
-          level[cell + cols],
-          tables.up(cell));
-    } else if (hasAbove) {
-      edge(level[cell], parity[cell], left, right, level[cell - cols], tables.down(cell));
-    } else {
-      edge(level[cell], parity[cell], left, right, level[cell + cols], tables.up(cell));
+    private final long[] out;
+    private final long[] odd;
+    private final long[] left;
+    private final long[] right;
+
+    /** Planes above and below, and their ranks; at the upper and the lower edge one is both. */
+    private final long[] above;
+
+    private final int[] aboveRanks;
+    private final long[] below;
+    private final int[] belowRanks;
+
+    CellPlanes(int cell) {
+      int cols = shape.cols();
+      int col = cell % cols;
+      boolean hasAbove = cell >= cols;
+      boolean hasBelow = cell + cols < level.length;
+      out = level[cell];
+      odd = parity[cell];
+      left = level[col > 0 ? cell - 1 : cell + 1];
+      right = level[col < cols - 1 ? cell + 1 : cell - 1];
+      above = level[hasAbove ? cell - cols : cell + cols];
+      aboveRanks = hasAbove ? tables.down(cell) : tables.up(cell);
+      below = level[hasBelow ? cell + cols : cell - cols];
+      belowRanks = hasBelow ? tables.up(cell) : tables.down(cell);
     }
-  }
 
-  private static void between(
-      long[] out,
-      long[] parity,
-      long[] left,
-      long[] right,
-      long[] above,
-      int[] aboveRanks,
-      long[] below,
-      int[] belowRanks) {
-    for (int rank = 0; rank < out.length; rank++) {
-      long word = left[rank] | right[rank] | above[aboveRanks[rank]] | below[belowRanks[rank]];
-      out[rank] = word;
-      parity[rank] ^= word;
+    void advance() {
+      if (above == below) {
+        advanceAtEdge();
+      } else {
+        advanceBetween();
+      }
     }
-  }
 
-  private static void edge(
-      long[] out, long[] parity, long[] left, long[] right, long[] beyond, int[] beyondRanks) {
-    for (int rank = 0; rank < out.length; rank++) {
-      long word = left[rank] | right[rank] | beyond[beyondRanks[rank]];
-      out[rank] = word;
-      parity[rank] ^= word;
+    private void advanceBetween() {
+      long[] out = this.out;
+      long[] odd = this.odd;
+      long[] left = this.left;
+      long[] right = this.right;
+      long[] above = this.above;
+      int[] aboveRanks = this.aboveRanks;
+      long[] below = this.below;
+      int[] belowRanks = this.belowRanks;
+      for (int rank = 0; rank < out.length; rank++) {
+        long word = left[rank] | right[rank] | above[aboveRanks[rank]] | below[belowRanks[rank]];
+        out[rank] = word;
+        odd[rank] ^= word;
+      }
+    }
+
+    private void advanceAtEdge() {
+      long[] out = this.out;
+      long[] odd = this.odd;
+      long[] left = this.left;
+      long[] right = this.right;
+      long[] beyond = above;
+      int[] beyondRanks = aboveRanks;
+      for (int rank = 0; rank < out.length; rank++) {
+        long word = left[rank] | right[rank] | beyond[beyondRanks[rank]];
+        out[rank] = word;
+        odd[rank] ^= word;
+      }
     }
   }
 
@@ -214,16 +234,12 @@ public final class MultiSourceSearch {
     return boards;
   }
 
-  /** Ends the pass, so that none of its boards are taken for those of the next one. */
+  /** Ends the pass, so that its boards are not counted as those of the next one. */
   public void end() {
     separated = true;
   }
 
-  /**
-   * Tells whether the pass is over.
-   *
-   * @return true if its distances were asked for, or it was ended
-   */
+  /** {@return whether the pass was ended, or its distances were asked for} */
   public boolean isOver() {
     return separated;
   }
@@ -235,8 +251,8 @@ public final class MultiSourceSearch {
   }
 
   /**
-   * Returns the distances from a lane's root, and ends the pass: the first call sorts the distances
-   * of all lanes, in about half the time of a level.
+   * Returns the distances from a lane's root, and ends the pass. The first call of a pass sorts the
+   * distances of all lanes, which takes half as long as a level.
    *
    * @param lane the lane
    * @return a field that is good until the next pass starts

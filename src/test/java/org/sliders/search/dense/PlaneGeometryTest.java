@@ -39,11 +39,11 @@ class PlaneGeometryTest {
     long boardCount = space.boardCount().longValueExact();
     for (long number = 0; number < boardCount; number++) {
       Board board = index.board(number, root.palette());
-      PlaneGeometry.Place place = geometry.place(board.sequence(), board.blankCell());
-      assertThat(place.word()).as("seed %d, %s", seed, board).isLessThan(geometry.wordsPerPlane);
-      long word = (long) board.blankCell() * geometry.wordsPerPlane + place.word();
-      taken.add(word * Long.SIZE + Long.numberOfTrailingZeros(place.bit()));
-      boardsOfUnit.merge(place.unit(), 1L, Long::sum);
+      PlaneGeometry.BoardBit bit = geometry.bit(board.sequence(), board.blankCell());
+      assertThat(bit.word()).as("seed %d, %s", seed, board).isLessThan(geometry.wordsPerPlane);
+      long word = (long) board.blankCell() * geometry.wordsPerPlane + bit.word();
+      taken.add(word * Long.SIZE + Long.numberOfTrailingZeros(bit.bit()));
+      boardsOfUnit.merge(bit.unit(), 1L, Long::sum);
     }
     assertThat(taken).as("seed %d", seed).hasSize((int) boardCount);
     for (int unit = 0; unit < geometry.unitCount(); unit++) {
@@ -51,6 +51,28 @@ class PlaneGeometryTest {
           .as("seed %d, unit %d", seed, unit)
           .isEqualTo(geometry.unitBoards[unit] * geometry.cellCount());
     }
+  }
+
+  /** The numbers of the example in the Javadoc of {@link PlaneGeometry}. */
+  @Test
+  void laysTheExampleOut() {
+    Board upper = Notation.PLAIN.parse("board", "ABA/B.A/BBA");
+    PlaneGeometry geometry = new PlaneGeometry(new StateSpace(upper), 2, ENOUGH_BYTES);
+
+    assertThat(geometry.majorLength).isEqualTo(5);
+    assertThat(geometry.minorLength).isEqualTo(3);
+    assertThat(geometry.minorCounts).isDeepEqualTo(new int[][] {{3, 0}, {2, 1}, {1, 2}, {0, 3}});
+    assertThat(geometry.rows).containsExactly(5, 10, 10, 5);
+    assertThat(geometry.columns).containsExactly(1, 3, 3, 1);
+    assertThat(geometry.firstUnit).containsExactly(0, 1, 2, 3, 4);
+    assertThat(geometry.unitBase).containsExactly(0, 5, 15, 25);
+    assertThat(geometry.unitBoards).containsExactly(5, 30, 30, 5);
+    assertThat(geometry.wordsPerPlane).isEqualTo(30);
+    assertThat(geometry.bit(upper.sequence(), upper.blankCell()))
+        .isEqualTo(new PlaneGeometry.BoardBit(2, 15 + 4, 1 << 2));
+    Board lower = Notation.PLAIN.parse("board", "ABA/BAB/BA.");
+    assertThat(geometry.bit(lower.sequence(), lower.blankCell()))
+        .isEqualTo(new PlaneGeometry.BoardBit(1, 5 + 6, 1 << 1));
   }
 
   @Test
