@@ -94,38 +94,22 @@ public final class Board {
     return packed;
   }
 
-  /**
-   * Returns the shape.
-   *
-   * @return rows and columns
-   */
+  /** {@return the shape} */
   public Shape shape() {
     return space.shape();
   }
 
-  /**
-   * Returns the palette.
-   *
-   * @return the tiles' names and counts
-   */
+  /** {@return the palette} */
   public Palette palette() {
     return space.palette();
   }
 
-  /**
-   * Returns the blank's cell.
-   *
-   * @return row times columns plus column
-   */
+  /** {@return the blank's cell, row times columns plus column} */
   public int blankCell() {
     return blankCell;
   }
 
-  /**
-   * Returns the colours in reading order without the blank.
-   *
-   * @return a new array of unsigned bytes, one a tile
-   */
+  /** {@return the colours in reading order without the blank, as a new array of unsigned bytes} */
   public byte[] sequence() {
     if (bytes.length > 0) {
       return bytes.clone();
@@ -138,10 +122,9 @@ public final class Board {
   }
 
   /**
-   * Returns the colour at a place of the sequence.
+   * {@return the number of the colour at a position of the sequence}
    *
    * @param position 0 to {@code cellCount − 2}
-   * @return the colour's number
    */
   public int colourAt(int position) {
     return bytes.length > 0
@@ -150,10 +133,9 @@ public final class Board {
   }
 
   /**
-   * Tells whether two boards can be a pair: the same shape and the same tiles.
+   * {@return whether two boards can be a pair, having the same shape and palette}
    *
    * @param other another board
-   * @return true if shape and palette agree
    */
   public boolean isOfSameSpace(Board other) {
     return Objects.equals(space, other.space);

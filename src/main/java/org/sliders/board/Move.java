@@ -51,31 +51,19 @@ public enum Move {
     };
   }
 
-  /**
-   * Returns the move's place in the order L, R, U, D.
-   *
-   * @return 0 to 3; the inverse's differs in the lowest bit
-   */
+  /** {@return the index in the order L, R, U, D; the inverse's differs in the lowest bit} */
   // The order of the constants is the documented order of moves.
   @SuppressWarnings("EnumOrdinal")
   public int number() {
     return ordinal();
   }
 
-  /**
-   * Returns the letter, whose ASCII code enters the checksum.
-   *
-   * @return L (76), R (82), U (85) or D (68)
-   */
+  /** {@return the letter, whose ASCII code enters the checksum} */
   public char letter() {
     return letter;
   }
 
-  /**
-   * Returns the move that undoes this one.
-   *
-   * @return L for R, R for L, U for D, D for U
-   */
+  /** {@return the move that undoes this one} */
   public Move inverse() {
     return switch (this) {
       case LEFT -> RIGHT;
@@ -86,11 +74,10 @@ public enum Move {
   }
 
   /**
-   * Tells whether the move exists with the blank at a cell.
+   * {@return whether the cell that the tile comes from is on the board}
    *
    * @param shape the board's shape
    * @param blankCell the blank's cell, 0 to cellCount − 1
-   * @return true if the cell the tile comes from is on the board
    */
   public boolean isPossible(Shape shape, int blankCell) {
     int row = blankCell / shape.cols() + blankRowStep;
@@ -99,20 +86,15 @@ public enum Move {
   }
 
   /**
-   * Returns how far the blank's cell number goes.
+   * {@return the new blank cell minus the old one: +1, −1, +cols or −cols}
    *
    * @param shape the board's shape
-   * @return the new blank cell minus the old one: +1, −1, +cols or −cols
    */
   public int blankStep(Shape shape) {
     return blankRowStep * shape.cols() + blankColStep;
   }
 
-  /**
-   * Tells whether the tile changes its row.
-   *
-   * @return true for U and D
-   */
+  /** {@return whether the tile changes its row} */
   public boolean isVertical() {
     return blankRowStep != 0;
   }

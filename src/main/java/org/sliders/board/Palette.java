@@ -47,39 +47,26 @@ public final class Palette {
     this.counts = counts.clone();
   }
 
-  /**
-   * Returns the blank's name.
-   *
-   * @return one code point or a word
-   */
+  /** {@return the blank's name, one code point or a word} */
   public String blank() {
     return blank;
   }
 
-  /**
-   * Returns the number of colours.
-   *
-   * @return 0 to {@link #MAX_COLOURS}
-   */
+  /** {@return the number of colours, 0 to {@link #MAX_COLOURS}} */
   public int colourCount() {
     return counts.length;
   }
 
   /**
-   * Returns the name of a colour.
+   * {@return the name of a colour}
    *
    * @param colour its number
-   * @return its name
    */
   public String name(int colour) {
     return names.get(colour);
   }
 
-  /**
-   * Returns how many tiles have each colour.
-   *
-   * @return a new array, indexed by colour
-   */
+  /** {@return how many tiles have each colour, as a new array} */
   public int[] counts() {
     return counts.clone();
   }
@@ -97,11 +84,7 @@ public final class Palette {
     return 31 * (31 * blank.hashCode() + names.hashCode()) + Arrays.hashCode(counts);
   }
 
-  /**
-   * Lists the colours for a message, cut when there are many.
-   *
-   * @return the tiles and their numbers, cut where they are many
-   */
+  /** {@return the colours and their numbers of tiles for a message, cut when there are many} */
   public String abbreviated() {
     String text = toString();
     if (text.length() <= MAX_MESSAGE_CHARS) {

@@ -61,11 +61,7 @@ public record Shape(int rows, int cols) {
         && text.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  /**
-   * Returns the number of cells, the blank's included.
-   *
-   * @return rows times columns
-   */
+  /** {@return the number of cells, the blank's included} */
   public int cellCount() {
     return rows * cols;
   }
@@ -88,11 +84,7 @@ public record Shape(int rows, int cols) {
     return cell / cols < (rows + 1) / 2;
   }
 
-  /**
-   * Tells whether the board is a single row or a single column, where tiles never pass each other.
-   *
-   * @return true if a side is 1
-   */
+  /** {@return whether a side is 1, so that tiles never pass each other} */
   public boolean isLine() {
     return rows == 1 || cols == 1;
   }

@@ -42,11 +42,10 @@ public record Checksum(int multiplier, int modulus) {
   }
 
   /**
-   * Appends one move.
+   * {@return the checksum of a sequence with one more move}
    *
    * @param checksum the checksum so far, 0 to modulus − 1
    * @param code the move's ASCII code
-   * @return the checksum of the longer sequence
    */
   public int append(int checksum, int code) {
     return (int) (((long) multiplier * checksum + code) % modulus);

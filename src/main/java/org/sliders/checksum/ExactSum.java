@@ -51,11 +51,7 @@ public final class ExactSum {
     high = sum;
   }
 
-  /**
-   * Returns the sum.
-   *
-   * @return its exact value
-   */
+  /** {@return the exact sum} */
   public BigInteger toBigInteger() {
     BigInteger lowPart =
         BigInteger.valueOf(low >>> 1).shiftLeft(1).add(BigInteger.valueOf(low & 1));

@@ -71,11 +71,7 @@ public final class SequenceRanking {
     return made;
   }
 
-  /**
-   * Returns the number of sequences.
-   *
-   * @return at least 1, less than 2⁶³
-   */
+  /** {@return the number of sequences, at least 1 and less than 2⁶³} */
   public long sequenceCount() {
     return sequenceCount;
   }

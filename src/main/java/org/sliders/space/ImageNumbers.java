@@ -26,11 +26,10 @@ public final class ImageNumbers {
   }
 
   /**
-   * Numbers an image of a board.
+   * {@return the number of a board's image}
    *
    * @param symmetry the symmetry that makes the image
    * @param board a board of the space
-   * @return the image's number
    */
   public long of(int symmetry, Board board) {
     symmetries.mapSequence(symmetry, board, sequence);
@@ -58,11 +57,7 @@ public final class ImageNumbers {
     return best;
   }
 
-  /**
-   * Returns the number of the image that {@link #toCanonical} found.
-   *
-   * @return that of the last board
-   */
+  /** {@return the number of the image that the last call of {@link #toCanonical} found} */
   public long canonicalNumber() {
     return canonicalNumber;
   }

@@ -63,20 +63,12 @@ public final class PackedBoards {
     return tileCell[blankCell * Move.COUNT + move];
   }
 
-  /**
-   * Returns the boards' shape.
-   *
-   * @return rows and columns
-   */
+  /** {@return the boards' shape} */
   public Shape shape() {
     return shape;
   }
 
-  /**
-   * Returns how many longs a board takes.
-   *
-   * @return at least 1
-   */
+  /** {@return how many longs a board takes, at least 1} */
   public int wordsPerBoard() {
     return wordsPerBoard;
   }
@@ -163,10 +155,9 @@ public final class PackedBoards {
   }
 
   /**
-   * The hash of a board of one word.
+   * {@return the hash of a board of one word}
    *
-   * @param board a board of one word
-   * @return its hash
+   * @param board the board
    */
   public static int hash(long board) {
     return (int) mix(board);

@@ -31,10 +31,9 @@ public final class Reachability {
   }
 
   /**
-   * Tells whether no two tiles of a board can be exchanged.
+   * {@return whether each colour has one tile}
    *
    * @param board a board
-   * @return true if each colour has one tile
    */
   public static boolean allDifferent(Board board) {
     return board.palette().colourCount() == board.shape().cellCount() - 1;

@@ -28,38 +28,22 @@ public final class StateSpace {
     this.counts = board.palette().counts();
   }
 
-  /**
-   * Returns the shape.
-   *
-   * @return rows and columns
-   */
+  /** {@return the shape} */
   public Shape shape() {
     return shape;
   }
 
-  /**
-   * Returns how many tiles have each colour.
-   *
-   * @return a new array, indexed by colour
-   */
+  /** {@return how many tiles have each colour, as a new array} */
   public int[] counts() {
     return counts.clone();
   }
 
-  /**
-   * Counts the boards, reachable from each other or not.
-   *
-   * @return cells times number of sequences
-   */
+  /** {@return the number of boards, reachable from each other or not} */
   public BigInteger boardCount() {
     return Multinomials.exact(counts).multiply(BigInteger.valueOf(shape.cellCount()));
   }
 
-  /**
-   * Tells whether each board has a number of 63 bits.
-   *
-   * @return true if {@link #index} can be called
-   */
+  /** {@return whether each board has a number of 63 bits, so that {@link #index} can be called} */
   public boolean isIndexable() {
     return boardCount().bitLength() < Long.SIZE;
   }
@@ -89,32 +73,29 @@ public final class StateSpace {
     }
 
     /**
-     * Returns a board's number.
+     * {@return a board's number, 0 to boardCount − 1}
      *
      * @param board a board of this space
-     * @return 0 to boardCount − 1
      */
     public long of(Board board) {
       return of(board.sequence(), board.blankCell());
     }
 
     /**
-     * Returns a board's number.
+     * {@return a board's number, 0 to boardCount − 1}
      *
      * @param sequence its colours in reading order without the blank
      * @param blankCell the blank's cell
-     * @return 0 to boardCount − 1
      */
     public long of(byte[] sequence, int blankCell) {
       return blankCell * ranking.sequenceCount() + ranking.rank(sequence);
     }
 
     /**
-     * Returns the board of a number.
+     * {@return the board of a number}
      *
      * @param index 0 to boardCount − 1
      * @param palette names for the colours
-     * @return the board
      */
     public Board board(long index, Palette palette) {
       byte[] sequence = new byte[shape.cellCount() - 1];

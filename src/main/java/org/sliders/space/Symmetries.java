@@ -128,11 +128,10 @@ public final class Symmetries {
   }
 
   /**
-   * Maps a board's sequence.
+   * {@return the sequence of a board's image}
    *
    * @param symmetry the symmetry's number
    * @param board a board of the shape
-   * @return the image's sequence
    */
   public byte[] sequence(int symmetry, Board board) {
     byte[] sequence = new byte[cellMap[symmetry].length - 1];
@@ -152,22 +151,20 @@ public final class Symmetries {
   }
 
   /**
-   * Maps a cell.
+   * {@return where a cell goes}
    *
    * @param symmetry the symmetry's number
    * @param cell a cell
-   * @return where it goes
    */
   public int cell(int symmetry, int cell) {
     return cellMap[symmetry][cell];
   }
 
   /**
-   * Maps a move by its number.
+   * {@return the number of the move that a move becomes}
    *
    * @param symmetry the symmetry's number
    * @param move the move's number
-   * @return the number of the move it becomes
    */
   public int moveNumber(int symmetry, int move) {
     return moveMap[symmetry][move].number();

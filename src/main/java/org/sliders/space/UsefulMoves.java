@@ -27,20 +27,18 @@ public final class UsefulMoves {
   }
 
   /**
-   * Returns the board of an origin.
+   * {@return the number, in the walk, of the board of an origin}
    *
    * @param origin a board and a move
-   * @return the board's number in the walk
    */
   public static int board(int origin) {
     return origin >>> MOVE_BITS;
   }
 
   /**
-   * Returns the move of an origin.
+   * {@return the number of the move of an origin}
    *
    * @param origin a board and a move
-   * @return the move's number
    */
   public static int move(int origin) {
     return origin & (1 << MOVE_BITS) - 1;
@@ -55,20 +53,12 @@ public final class UsefulMoves {
     return origins;
   }
 
-  /**
-   * Returns the boards that the moves lead to.
-   *
-   * @return a number for each move, which the walk replaces by its own, and room; not a copy
-   */
+  /** {@return the number of the board that each move leads to, and room; not a copy} */
   public int[] ends() {
     return ends;
   }
 
-  /**
-   * Returns the number of moves.
-   *
-   * @return entries of both arrays that are in use
-   */
+  /** {@return the number of moves, the entries of both arrays in use} */
   public int size() {
     return size;
   }
@@ -97,7 +87,7 @@ public final class UsefulMoves {
   }
 
   /**
-   * Has room for more moves; the arrays may be replaced.
+   * Makes room for more moves; the arrays may be replaced.
    *
    * @param more how many
    */

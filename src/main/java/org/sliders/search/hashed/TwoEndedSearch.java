@@ -169,11 +169,7 @@ public final class TwoEndedSearch implements DistanceField {
     return distance >= 0;
   }
 
-  /**
-   * Tells how many boards the search reached.
-   *
-   * @return boards of both sides
-   */
+  /** {@return how many boards both sides reached} */
   public long boardsReached() {
     return Arrays.stream(tables).mapToLong(BoardTable::count).sum();
   }

@@ -121,10 +121,9 @@ public final class MoveTables {
   }
 
   /**
-   * Returns what the tables of a space take, at most.
+   * {@return the bytes that the tables of a space take at most}
    *
    * @param space a space that {@link #fits}
-   * @return bytes
    */
   public static long bytes(StateSpace space) {
     return 2L * Integer.BYTES * space.boardCount().longValueExact();
@@ -199,20 +198,15 @@ public final class MoveTables {
     return blankCell << rankBits | (shape.isUpper(blankCell) ? rank : turn[rank]);
   }
 
-  /**
-   * Returns a bound for the numbers of boards.
-   *
-   * @return a number that all of them are below
-   */
+  /** {@return a number that all numbers of boards are below} */
   public int numberBound() {
     return shape.cellCount() << rankBits;
   }
 
   /**
-   * Returns a bound for the numbers of boards, without tables.
+   * {@return a number that all numbers of boards are below, without tables}
    *
    * @param space a space that {@link #fits}
-   * @return a number that all of them are below
    */
   public static int numberBound(StateSpace space) {
     return space.shape().cellCount() << rankBits(Multinomials.count(space.counts()));
@@ -249,8 +243,8 @@ public final class MoveTables {
 
   /**
    * Tells which possible moves of a board lead to boards whose bit is set. All four neighbours are
-   * looked up, also where there is none: whether a move is possible and a bit is set is as good as
-   * random, and a branch on it would be mispredicted every other time.
+   * looked up, even those that do not exist. Whether a move is possible and a bit is set is as good
+   * as random, so a branch on it would be mispredicted every other time.
    *
    * @param bits one bit a number
    * @return a bit for each move, by the move's number
@@ -273,14 +267,14 @@ public final class MoveTables {
   record BoardSet(long[] bits, boolean isComplement) {}
 
   /**
-   * Adds the possible moves of some boards that lead to boards of a set, with these boards'
-   * numbers. Without a branch too: what a move leads to is written in any case, and the list grows
-   * or not.
+   * Adds the possible moves of some boards that lead to boards of a set, and the numbers of the
+   * boards they lead to. There is no branch here either: each move is written, and then the list
+   * grows by it or not.
    *
    * @param set the set
    * @param boards numbers of boards
-   * @param first the place of the first one
-   * @param end the place after the last one
+   * @param first the index of the first one
+   * @param end the index after the last one
    * @param moves the list
    */
   void addMovesInto(BoardSet set, int[] boards, int first, int end, UsefulMoves moves) {
@@ -290,8 +284,8 @@ public final class MoveTables {
     int size = moves.size();
     long[] bits = set.bits;
     int flip = set.isComplement ? -1 : 0;
-    for (int place = first; place < end; place++) {
-      int board = boards[place];
+    for (int i = first; i < end; i++) {
+      int board = boards[i];
       // Before anything is stored, so that no load has to wait for a store.
       int n0 = after(board, 0);
       int n1 = after(board, 1);
@@ -299,16 +293,16 @@ public final class MoveTables {
       int n3 = after(board, 3);
       int isSet = bit(bits, n0) | bit(bits, n1) << 1 | bit(bits, n2) << 2 | bit(bits, n3) << 3;
       int useful = (isSet ^ flip) & possible[cell(board)];
-      origins[size] = UsefulMoves.origin(place, 0);
+      origins[size] = UsefulMoves.origin(i, 0);
       ends[size] = n0;
       size += useful & 1;
-      origins[size] = UsefulMoves.origin(place, 1);
+      origins[size] = UsefulMoves.origin(i, 1);
       ends[size] = n1;
       size += useful >>> 1 & 1;
-      origins[size] = UsefulMoves.origin(place, 2);
+      origins[size] = UsefulMoves.origin(i, 2);
       ends[size] = n2;
       size += useful >>> 2 & 1;
-      origins[size] = UsefulMoves.origin(place, 3);
+      origins[size] = UsefulMoves.origin(i, 3);
       ends[size] = n3;
       size += useful >>> 3 & 1;
     }

@@ -19,9 +19,9 @@ public interface NumberedField {
    * the boards that may be asked about holds here for the boards they lead to.
    *
    * @param boards numbers of the boards of a walk
-   * @param first the place of the first one to be asked about; these are one farther from the root
+   * @param first the index of the first one to be asked about; these are one farther from the root
    *     than the layer
-   * @param end the place after the last one
+   * @param end the index after the last one
    * @param moves receives their useful moves, with the numbers of the boards they lead to
    */
   void addUsefulMoves(int[] boards, int first, int end, UsefulMoves moves);

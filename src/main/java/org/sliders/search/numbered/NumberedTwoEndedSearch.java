@@ -12,11 +12,11 @@ import org.sliders.work.StoppedException;
  * The two-ended search of {@link TwoEndedSearch} for spaces whose boards have numbers, on the
  * calling thread. One object serves many pairs, one after the other.
  *
- * <p>Each side keeps one bit a board, set when the board is reached, and its boards in the order in
- * which they were. A neighbour is one level nearer or one level farther, so a bit is all that tells
- * which neighbours are new; and where the sides first meet, the boards of one's newest level that
- * the other has reached are in its newest level too. A layer of the shortest-path DAG is asked
- * about through the bits of its boards, which are set for as long as that takes.
+ * <p>Each side keeps one bit a board, set when the board is reached, and a list of its boards in
+ * the order in which they were reached. A neighbour is one level nearer or one level farther, so
+ * one bit tells which neighbours are new. Where the sides first meet, the boards of one side's
+ * newest level that the other side has reached are in that side's newest level too. While the walk
+ * looks at a layer of the shortest-path DAG, the bits of its boards are set.
  */
 public final class NumberedTwoEndedSearch implements NumberedField {
 
@@ -53,10 +53,9 @@ public final class NumberedTwoEndedSearch implements NumberedField {
   }
 
   /**
-   * Returns what a search takes at most.
+   * {@return the bytes that a search takes at most while its lists grow, without the tables}
    *
    * @param space its space
-   * @return bytes of bits and boards while they grow, not the tables
    */
   public static long bytes(StateSpace space) {
     return 6L * Integer.BYTES * space.boardCount().longValueExact();
@@ -95,11 +94,7 @@ public final class NumberedTwoEndedSearch implements NumberedField {
     return distance;
   }
 
-  /**
-   * Tells how many boards the last search reached.
-   *
-   * @return boards of both sides
-   */
+  /** {@return how many boards both sides of the last search reached} */
   public long boardsReached() {
     return (long) fromStart.boards.end + fromTarget.boards.end;
   }
