@@ -177,6 +177,34 @@ class ArchitectureTest {
   }
 
   @ArchTest
+  static final ArchRule commandLineIsLayered =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInLayers()
+          .layer("commands")
+          .definedBy("org.sliders.cli")
+          .layer("run")
+          .definedBy("org.sliders.cli.run")
+          .layer("options")
+          .definedBy("org.sliders.cli.options")
+          .layer("io")
+          .definedBy("org.sliders.cli.io")
+          .whereLayer("commands")
+          .mayNotBeAccessedByAnyLayer()
+          .whereLayer("run")
+          .mayOnlyAccessLayers("options", "io")
+          .whereLayer("options")
+          .mayOnlyAccessLayers("io")
+          .whereLayer("io")
+          .mayNotAccessAnyLayer();
+
+  @ArchTest
+  static final ArchRule classesOfTheCommandLineFormNoCycle =
+      slices()
+          .assignedFrom(new OuterClassesOf(resideInAnyPackage(CLI)))
+          .should()
+          .beFreeOfCycles();
+
+  @ArchTest
   static final ArchRule onlyCliParsesCommandLines =
       noClasses()
           .that()
@@ -223,10 +251,12 @@ class ArchitectureTest {
           .resideInAnyPackage("java.io..", "java.nio..", "java.util.zip..", "java.util.jar..");
 
   @ArchTest
-  static final ArchRule onlyMainEndsTheJvm =
+  static final ArchRule onlyMainAndTheSecondSignalEndTheJvm =
       noClasses()
           .that()
           .doNotHaveFullyQualifiedName("org.sliders.cli.Main")
+          .and()
+          .doNotHaveFullyQualifiedName("org.sliders.cli.run.Interruption")
           .should()
           .callMethod(System.class, "exit", int.class)
           .orShould()

@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.sliders.batch.Solver;
 import org.sliders.board.Board;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.io.Io;
+import org.sliders.cli.io.Units;
+import org.sliders.cli.options.Settings;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.notation.Notation;
 

@@ -5,6 +5,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.Quoted;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.io.Io;
+import org.sliders.cli.io.Units;
+import org.sliders.cli.run.JobSource;
 import org.sliders.job.Job;
 import org.sliders.space.StateSpace;
 

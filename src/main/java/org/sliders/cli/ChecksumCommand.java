@@ -6,6 +6,11 @@ import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.NotationException;
 import org.sliders.checksum.Checksum;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.io.Io;
+import org.sliders.cli.io.Messages;
+import org.sliders.cli.options.Opt;
+import org.sliders.cli.options.Settings;
 import org.sliders.notation.Notation;
 
 /** {@code checksum}: the checksum of a move sequence and, from a board, the board it leads to. */

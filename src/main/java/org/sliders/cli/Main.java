@@ -11,6 +11,21 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
+import org.sliders.cli.io.CommandException;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.io.Io;
+import org.sliders.cli.io.Messages;
+import org.sliders.cli.io.Output;
+import org.sliders.cli.options.Arguments;
+import org.sliders.cli.options.Command;
+import org.sliders.cli.options.Environment;
+import org.sliders.cli.options.Help;
+import org.sliders.cli.options.Settings;
+import org.sliders.cli.options.UsageException;
+import org.sliders.cli.run.BatchSignals;
+import org.sliders.cli.run.JobSource;
+import org.sliders.cli.run.RunOptions;
+import org.sliders.cli.run.Version;
 import org.sliders.work.CheckFailedException;
 import org.sliders.work.TooLargeException;
 
@@ -45,11 +60,6 @@ public final class Main {
     OutputStream out = new FileOutputStream(FileDescriptor.out);
     OutputStream err = new BufferedOutputStream(new FileOutputStream(FileDescriptor.err));
     System.exit(new Main(Environment.ofProcess(), System.in, out, err).run(args));
-  }
-
-  /** Ends the process without waiting for anything. */
-  static void endAtOnce(int exitCode) {
-    Runtime.getRuntime().halt(exitCode);
   }
 
   /**

@@ -4,6 +4,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.sliders.batch.Plan;
 import org.sliders.batch.Planner;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.io.Io;
+import org.sliders.cli.io.TextTable;
+import org.sliders.cli.io.Units;
+import org.sliders.cli.options.Settings;
+import org.sliders.cli.run.JobSource;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.job.Job;
 

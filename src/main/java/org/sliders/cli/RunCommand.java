@@ -6,6 +6,22 @@ import java.util.concurrent.ForkJoinPool;
 import org.sliders.batch.JobRun;
 import org.sliders.batch.RunListener;
 import org.sliders.batch.Verification;
+import org.sliders.cli.io.CommandException;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.io.Io;
+import org.sliders.cli.io.Output;
+import org.sliders.cli.io.Units;
+import org.sliders.cli.io.Verbosity;
+import org.sliders.cli.options.OptionValues;
+import org.sliders.cli.run.Interruption;
+import org.sliders.cli.run.JobSource;
+import org.sliders.cli.run.Progress;
+import org.sliders.cli.run.RunFiles;
+import org.sliders.cli.run.RunOptions;
+import org.sliders.cli.run.RunReport;
+import org.sliders.cli.run.RunSetup;
+import org.sliders.cli.run.RunStop;
+import org.sliders.cli.run.RunTally;
 import org.sliders.engine.Limits;
 import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
@@ -106,7 +122,8 @@ final class RunCommand {
           listener(job, files, progress),
           files::isFinished);
       progress.end();
-      throwIfInterrupted(stop);
+      // A signal while the last pairs ran: the process will exit with its code, so the run says so.
+      stop.checkInterrupted();
       exitCode = exitCode();
       files.complete(exitCode, stop);
     } catch (StoppedException e) {
@@ -159,13 +176,6 @@ final class RunCommand {
         io.messages().detail(OptionValues.word(phase) + " took " + Units.seconds(nanos));
       }
     };
-  }
-
-  /** A signal while the last pairs ran: the process will exit with its code, so the run says so. */
-  static void throwIfInterrupted(StopSignal stop) {
-    if (stop.closingReason() == StopSignal.Reason.INTERRUPTED) {
-      stop.checkBefore();
-    }
   }
 
   private int exitCode(StopSignal.Reason reason) {

@@ -150,4 +150,15 @@ public final class StopSignal {
     }
     check();
   }
+
+  /**
+   * Goes on unless the process was told to end, even if all work is done.
+   *
+   * @throws StoppedException if it was
+   */
+  public void checkInterrupted() {
+    if (closingReason == Reason.INTERRUPTED) {
+      throw new StoppedException(Reason.INTERRUPTED);
+    }
+  }
 }

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.options.Environment;
 import org.sliders.fuzz.Claims;
 
 /** Whatever a job file holds, {@code check} prints lines of characters that people can see. */

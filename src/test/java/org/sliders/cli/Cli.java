@@ -7,6 +7,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.sliders.cli.io.BrokenPipe;
+import org.sliders.cli.options.Environment;
 
 /** Runs the program in this process, as a shell would in a folder. */
 final class Cli {

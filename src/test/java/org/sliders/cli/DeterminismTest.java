@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sliders.cli.options.Environment;
 import org.sliders.oracle.MixedJob;
 
 /** The same job on the same command line gives the same bytes, whatever else the run is told. */

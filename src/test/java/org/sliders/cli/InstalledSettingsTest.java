@@ -7,6 +7,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sliders.cli.options.Layer;
+import org.sliders.cli.options.Opt;
+import org.sliders.cli.options.SettingsFile;
 
 /** {@code config/sliders.properties} says what the table of options says. */
 class InstalledSettingsTest {

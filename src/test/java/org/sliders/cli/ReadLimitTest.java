@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sliders.cli.io.ExitCode;
+import org.sliders.cli.options.Environment;
 
 /** A job that is never read to its end does not outlast the time limit. */
 @Timeout(60)

@@ -13,6 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sliders.cli.io.Verbosity;
+import org.sliders.cli.options.Arguments;
+import org.sliders.cli.options.Command;
+import org.sliders.cli.options.Environment;
+import org.sliders.cli.options.Opt;
+import org.sliders.cli.options.Settings;
+import org.sliders.cli.options.SettingsFile;
+import org.sliders.cli.options.UsageException;
 
 /** Built-in values, the installation's file, the file of {@code --config}, the command line. */
 class SettingsTest {

@@ -6,6 +6,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sliders.cli.options.Command;
+import org.sliders.cli.options.Opt;
 
 /** What a user gets wrong on the command line ends with 2 and one line that says what it is. */
 class UsageTest {

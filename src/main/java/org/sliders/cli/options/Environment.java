@@ -1,0 +1,33 @@
+package org.sliders.cli.options;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the command line takes from the process it runs in.
+ *
+ * @param workingDirectory what paths on the command line are relative to
+ * @param home folder of the installation, whose {@code config/sliders.properties} is read, or null
+ * @param stderrIsTerminal whether standard error is a terminal, so that a progress bar makes sense
+ */
+public record Environment(Path workingDirectory, @Nullable Path home, boolean stderrIsTerminal) {
+
+  /** System property in which the launcher passes the folder of the installation. */
+  static final String HOME_PROPERTY = "sliders.home";
+
+  /** System property, {@code true} or {@code false}, in which the launcher says what stderr is. */
+  static final String TERMINAL_PROPERTY = "sliders.stderr.tty";
+
+  /**
+   * Reads what the launcher passed.
+   *
+   * @return the environment of this process
+   */
+  public static Environment ofProcess() {
+    String home = System.getProperty(HOME_PROPERTY, "");
+    return new Environment(
+        Path.of(""),
+        home.isEmpty() ? null : Path.of(home),
+        Boolean.parseBoolean(System.getProperty(TERMINAL_PROPERTY)));
+  }
+}

@@ -1,0 +1,62 @@
+package org.sliders.cli.run;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.sliders.job.Job;
+import org.sliders.results.Manifest;
+
+/**
+ * What stays the same in a run's manifest from beginning to end.
+ *
+ * @param program which build runs, and its command line
+ * @param settings every setting in force
+ * @param job the job file
+ * @param machine where it runs
+ * @param started when it began
+ */
+record RunIdentity(
+    Manifest.Program program,
+    Map<String, String> settings,
+    Manifest.JobFile job,
+    Manifest.Machine machine,
+    Instant started) {
+
+  /** Where Linux keeps the machine's name; asking the network for it may take seconds. */
+  private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
+
+  /** Describes a run that begins now. */
+  static RunIdentity of(RunOptions options, Job job) {
+    Version version = Version.ofBuild();
+    Runtime runtime = Runtime.getRuntime();
+    return new RunIdentity(
+        new Manifest.Program(version.version(), version.commit(), options.words()),
+        options.inForce(),
+        Manifest.JobFile.of(job, RunKey.of(options, job)),
+        new Manifest.Machine(
+            hostName(),
+            runtime.availableProcessors(),
+            System.getProperty("java.vm.name") + " " + Runtime.version(),
+            runtime.maxMemory()),
+        Instant.now());
+  }
+
+  /** Returns the manifest of one moment. */
+  Manifest manifest(Manifest.State state, Manifest.@Nullable End end, Manifest.Totals totals) {
+    return new Manifest(state, program, settings, job, machine, started, end, totals);
+  }
+
+  private static String hostName() {
+    try {
+      return Files.isReadable(HOST_NAME)
+          ? Files.readString(HOST_NAME).strip()
+          : InetAddress.getLocalHost().getHostName();
+    } catch (IOException e) {
+      return "unknown";
+    }
+  }
+}
