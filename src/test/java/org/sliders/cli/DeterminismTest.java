@@ -92,13 +92,9 @@ class DeterminismTest {
   })
   void givesTheSameBytesInAnyJvm(String name, String jvmOptions)
       throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of(jvmOptions.split(" ")));
-    command.addAll(List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add("org.sliders.cli.Main");
-    command.addAll(arguments(name));
+    List<String> options = new ArrayList<>(List.of(jvmOptions.split(" ")));
+    options.add("-Xmx256m");
+    List<String> command = JvmProcess.command(options, arguments(name).toArray(String[]::new));
     Path log = folder.resolve(name + ".log");
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,13 +21,7 @@ class ProcessTest {
   @TempDir private Path folder;
 
   private ProcessBuilder process(List<String> jvmOptions, String... args) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-    command.addAll(jvmOptions);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(List.of(args));
-    return new ProcessBuilder(command)
+    return new ProcessBuilder(JvmProcess.command(jvmOptions, args))
         .redirectOutput(folder.resolve("out").toFile())
         .redirectError(folder.resolve("err").toFile());
   }

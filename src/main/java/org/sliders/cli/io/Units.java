@@ -4,11 +4,10 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.util.Locale;
+import org.sliders.work.TooLargeException;
 
 /** Writes figures for people: counts, bytes, seconds. */
 public final class Units {
-
-  private static final String[] BYTE_UNITS = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
   private Units() {}
 
@@ -39,13 +38,7 @@ public final class Units {
    * @return the text
    */
   public static String bytes(long count) {
-    double value = count;
-    int unit = 0;
-    while (value >= 1024 && unit < BYTE_UNITS.length - 1) {
-      value /= 1024;
-      unit++;
-    }
-    return String.format(Locale.ROOT, unit == 0 ? "%.0f %s" : "%.1f %s", value, BYTE_UNITS[unit]);
+    return TooLargeException.words(BigInteger.valueOf(count));
   }
 
   /**
