@@ -54,6 +54,11 @@ class ScriptsTest {
     for (String script : List.of("sliders", "run-batch", "fuzz")) {
       Files.copy(PROJECT.resolve("scripts").resolve(script), home.resolve("scripts/" + script));
     }
+    Files.createDirectories(home.resolve("config/jvm"));
+    for (String kind : List.of("all", "long", "short")) {
+      String file = "config/jvm/" + kind + ".options";
+      Files.copy(PROJECT.resolve(file), home.resolve(file));
+    }
     writeProgram(
         home.resolve("mvnw"),
         """
@@ -70,7 +75,12 @@ class ScriptsTest {
     writeProgram(
         jdk.resolve("bin/java"),
         """
-        printf '%s\\n' "$@"
+        for word; do
+          case $word in
+            @*) grep -v '^#' "${word#@}" ;;
+            *) printf '%s\\n' "$word" ;;
+          esac
+        done
         if [ -n "${READ_STDIN-}" ]; then cat; fi
         exit "${JAVA_EXIT-0}"
         """);
