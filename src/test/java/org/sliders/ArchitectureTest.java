@@ -199,10 +199,7 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule classesOfTheCommandLineFormNoCycle =
-      slices()
-          .assignedFrom(new OuterClassesOf(resideInAnyPackage(CLI)))
-          .should()
-          .beFreeOfCycles();
+      slices().assignedFrom(new OuterClassesOf(resideInAnyPackage(CLI))).should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule onlyCliParsesCommandLines =
