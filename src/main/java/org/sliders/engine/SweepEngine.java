@@ -2,8 +2,8 @@ package org.sliders.engine;
 
 import java.util.OptionalLong;
 import org.sliders.paths.NumberedPathWalker;
-import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.LevelSearch;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
 

@@ -6,8 +6,8 @@ import org.sliders.paths.NumberedPathWalker;
 import org.sliders.paths.Root;
 import org.sliders.paths.Sweep;
 import org.sliders.paths.SweptPaths;
-import org.sliders.search.numbered.MoveTables;
 import org.sliders.search.numbered.LevelSearch;
+import org.sliders.search.numbered.MoveTables;
 import org.sliders.space.StateSpace;
 import org.sliders.work.StopSignal;
 

@@ -8,7 +8,11 @@ public final class Ranges extends RecursiveAction {
   private static final long serialVersionUID = 1L;
   private static final int GRAIN = 4096;
   private final transient Step step;
+
+  /** The first entry. */
   private final int lo;
+
+  /** Where the entries end. */
   private final int hi;
 
   /** What is done for some of the entries. */

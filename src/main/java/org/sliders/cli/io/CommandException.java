@@ -5,6 +5,7 @@ public class CommandException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** The exit code of the command. */
   private final int exitCode;
 
   /**
