@@ -11,6 +11,7 @@ import org.sliders.engine.PlannedSpace;
 import org.sliders.engine.Solution;
 import org.sliders.engine.WorkerPool;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 import org.sliders.metrics.Phase;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
@@ -90,7 +91,7 @@ public final class JobRun {
   }
 
   private void answerBadRows() {
-    List<Job.Row> rows = job.rows();
+    List<JobRow> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
       if (job.pair(row) == null && !isFinished.test(row)) {
         listener.finished(row, Answer.without(Status.INVALID, rows.get(row).error()), Timing.NONE);

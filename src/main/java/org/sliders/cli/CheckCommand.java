@@ -10,6 +10,7 @@ import org.sliders.cli.io.Io;
 import org.sliders.cli.io.Units;
 import org.sliders.cli.run.JobSource;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 import org.sliders.space.StateSpace;
 
 /** {@code check}: reads a job and tells what is in it, with every bad row. */
@@ -47,7 +48,7 @@ final class CheckCommand {
     @Nullable Board last = null;
     String blankOfLast = "";
     String spaceOfLast = "";
-    for (Job.Row row : job.rows()) {
+    for (JobRow row : job.rows()) {
       if (row.pair() != null) {
         Board start = row.pair().start();
         if (last == null || !last.isOfSameSpace(start)) {

@@ -6,10 +6,7 @@ import java.util.Map;
 import org.sliders.board.Quoted;
 
 /** Which column stands where. */
-final class Header implements RowSource.RowWidth {
-
-  /** The position of a column that the file does not have. */
-  static final int ABSENT = -1;
+final class Header {
 
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
   private final int fieldCount;
@@ -24,7 +21,7 @@ final class Header implements RowSource.RowWidth {
    * @param file the file's name, for messages
    * @throws JobFileException if a column is unknown, repeated or missing
    */
-  Header(RowSource row, String file) throws JobFileException {
+  Header(RowText row, String file) throws JobFileException {
     if (!row.error().isEmpty()) {
       throw new JobFileException(file, row.line(), "header: " + row.error());
     }
@@ -38,7 +35,7 @@ final class Header implements RowSource.RowWidth {
     }
     fieldCount = row.filledCount();
     widthInFile = row.fieldCount();
-    for (int i = 0; i < Math.min(fieldCount, RowSplitter.MAX_FIELDS); i++) {
+    for (int i = 0; i < Math.min(fieldCount, RowText.MAX_FIELDS); i++) {
       Column column = columnOf(row, i, file);
       if (positions.putIfAbsent(column, i) != null) {
         throw new JobFileException(
@@ -55,7 +52,7 @@ final class Header implements RowSource.RowWidth {
     }
   }
 
-  private static Column columnOf(RowSource row, int position, String file) throws JobFileException {
+  private static Column columnOf(RowText row, int position, String file) throws JobFileException {
     String name = row.field(position);
     for (Column column : Column.values()) {
       if (column.word().equals(name)) {
@@ -83,26 +80,23 @@ final class Header implements RowSource.RowWidth {
   }
 
   /** Returns how many fields a row must have. */
-  @Override
   public int fieldCount() {
     return fieldCount;
   }
 
   /** Tells whether a row has as many fields as it must, not counting empty ones without a name. */
-  @Override
   public boolean fits(int rowFieldCount, int rowFilledCount) {
     return rowFieldCount == fieldCount
         || (rowFieldCount == widthInFile && rowFilledCount <= fieldCount);
   }
 
-  /** Returns which field a column is, or {@link #ABSENT}. */
+  /** Returns which field a column is, or {@link RowText#NO_FIELD}. */
   int position(Column column) {
-    return positions.getOrDefault(column, ABSENT);
+    return positions.getOrDefault(column, RowText.NO_FIELD);
   }
 
   /** Returns a row's field, empty if the file has no such column. */
-  String field(RowSource row, Column column) {
-    int position = position(column);
-    return position == ABSENT ? "" : row.field(position);
+  String field(RowText row, Column column) {
+    return row.field(position(column));
   }
 }

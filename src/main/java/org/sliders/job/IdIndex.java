@@ -1,5 +1,6 @@
 package org.sliders.job;
 
+import java.nio.CharBuffer;
 import java.util.Arrays;
 
 /**
@@ -12,7 +13,7 @@ final class IdIndex {
   private static final long FREE = -1;
   private static final int FIRST_SLOTS = 64;
 
-  private final PackedRows rows;
+  private final JobRows rows;
   private final long seed = System.nanoTime() | 1;
 
   /** Hash in the upper half, row in the lower, or {@link #FREE}. */
@@ -25,7 +26,7 @@ final class IdIndex {
    *
    * @param rows the rows, which may grow
    */
-  IdIndex(PackedRows rows) {
+  IdIndex(JobRows rows) {
     this.rows = rows;
     Arrays.fill(slots, FREE);
   }
@@ -38,15 +39,20 @@ final class IdIndex {
    * @return the place of the row that has the id already, or −1
    */
   int claim(String id, int row) {
+    return claim(id.toCharArray(), 0, id.length(), row);
+  }
+
+  /** Does what {@link #claim(String, int)} does with an id that is part of an array. */
+  int claim(char[] text, int begin, int end, int row) {
     long hash = seed;
-    for (int i = 0; i < id.length(); i++) {
-      hash = mixed(hash, id.charAt(i));
+    for (int i = begin; i < end; i++) {
+      hash = mixed(hash, text[i]);
     }
     int hash32 = (int) (hash >>> 32);
     int slot = slotOf(hash32, slots);
     while (slots[slot] != FREE) {
       int holder = (int) slots[slot];
-      if (hashAt(slot) == hash32 && rows.id(holder).equals(id)) {
+      if (hashAt(slot) == hash32 && rows.id(holder).contentEquals(wrap(text, begin, end))) {
         return holder;
       }
       slot = (slot + 1) & (slots.length - 1);
@@ -55,22 +61,8 @@ final class IdIndex {
     return -1;
   }
 
-  /** Does what {@link #claim(String, int)} does, without making the id a text where it is new. */
-  int claim(Slice id, int row) {
-    long hash = seed;
-    for (int i = id.begin(); i < id.end(); i++) {
-      hash = mixed(hash, id.bytes()[i]);
-    }
-    int hash32 = (int) (hash >>> 32);
-    int slot = slotOf(hash32, slots);
-    while (slots[slot] != FREE) {
-      if (hashAt(slot) == hash32) {
-        return claim(id.text(), row);
-      }
-      slot = (slot + 1) & (slots.length - 1);
-    }
-    take(slot, hash32, row);
-    return -1;
+  private static CharBuffer wrap(char[] text, int begin, int end) {
+    return CharBuffer.wrap(text, begin, end - begin);
   }
 
   private static long mixed(long hash, int c) {

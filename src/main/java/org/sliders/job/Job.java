@@ -13,7 +13,7 @@ import org.sliders.board.BoardPair;
  * @param rows its rows in file order, good and bad
  * @param warnings what the user should know though nothing is wrong, each with file and line
  */
-public record Job(String name, String file, String sha256, List<Row> rows, List<String> warnings) {
+public record Job(String name, String file, String sha256, JobRows rows, List<String> warnings) {
 
   /**
    * Makes a job without warnings.
@@ -22,50 +22,40 @@ public record Job(String name, String file, String sha256, List<Row> rows, List<
    * @param sha256 hash of the file's bytes
    * @param rows the rows
    */
-  public Job(String name, String sha256, List<Row> rows) {
-    this(name, name, sha256, rows, List.of());
+  public Job(String name, String sha256, List<JobRow> rows) {
+    this(name, name, sha256, JobRows.of(rows), List.of());
   }
 
   /**
-   * Returns a bad row's error as it is listed.
+   * {@return a bad row's error as it is listed, {@code file:line: what is wrong}}
    *
    * @param row a bad row of this job
-   * @return {@code file:line: what is wrong}
    */
-  public String located(Row row) {
+  public String located(JobRow row) {
     return file + ":" + row.line() + ": " + row.error();
   }
 
-  /**
-   * Returns the bad rows.
-   *
-   * @return those with an error, in file order
-   */
-  public List<Row> badRows() {
-    if (rows instanceof PackedRows packed) {
-      return packed.bad();
-    }
-    return rows.stream().filter(row -> !row.isGood()).toList();
+  /** {@return the rows with an error, in file order} */
+  public List<JobRow> badRows() {
+    return rows.bad();
   }
 
   /**
-   * Returns the pair of a row; for rows read from a file this costs less than the row.
+   * {@return the pair of a row, or null if it is bad} It costs less than the row.
    *
    * @param row the row's place
-   * @return its boards, or null if the row is bad
    */
   public @Nullable BoardPair pair(int row) {
-    return rows instanceof PackedRows packed ? packed.pair(row) : rows.get(row).pair();
+    return rows.pair(row);
   }
 
   /**
-   * Returns the id of a row; for rows read from a file this costs less than the row.
+   * {@return the id of a row} It costs less than the row.
    *
    * @param row the row's place
-   * @return its id
    */
   public String id(int row) {
-    return rows instanceof PackedRows packed ? packed.id(row) : rows.get(row).id();
+    return rows.id(row);
   }
 
   /**
@@ -75,30 +65,6 @@ public record Job(String name, String file, String sha256, List<Row> rows, List<
    * @param out takes the field
    */
   public void writeId(int row, ByteText out) {
-    if (rows instanceof PackedRows packed) {
-      packed.writeId(row, out);
-    } else {
-      out.addField(rows.get(row).id());
-    }
-  }
-
-  /**
-   * One row.
-   *
-   * @param id the row's id; a bad row that has no good one goes by its line number
-   * @param line number of its first physical line, from 1
-   * @param pair the boards, or null if the row is bad; their palette tells the blank
-   * @param error what is wrong with the row, empty if it is good
-   */
-  public record Row(String id, int line, @Nullable BoardPair pair, String error) {
-
-    /**
-     * Tells whether the row holds a pair.
-     *
-     * @return true if it has no error
-     */
-    public boolean isGood() {
-      return pair != null;
-    }
+    rows.writeId(row, out);
   }
 }

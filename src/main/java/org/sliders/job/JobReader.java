@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -52,26 +55,34 @@ public final class JobReader {
 
   private static Job read(InputStream in, String name, String file, JobDefaults defaults)
       throws IOException, JobFileException {
-    LineReader lines = new LineReader(in, file);
-    RowSource source = new RowSource(lines, file);
-    if (!source.next()) {
-      int line = Math.max(1, lines.lineNumber());
-      throw new JobFileException(file, line, "no header: expected columns such as id,start,target");
-    }
-    Header header = new Header(source, file);
-    int headerLine = source.line();
-    source.watchComments(header);
-    PackedRows rows = new PackedRows();
+    MessageDigest digest = sha256();
+    RowSource source = new RowSource(new DigestInputStream(in, digest), file);
+    Header header = source.readHeader();
+    int headerLine = source.row().line();
+    CommentWatch comments = new CommentWatch(file, header);
+    JobRows rows = new JobRows();
     RowReader reader = new RowReader(header, defaults, rows);
-    UsualRows usualRows = reader.usualRows();
-    while (source.next(usualRows)) {
-      reader.add(source);
+    while (source.next()) {
+      RowText row = source.row();
+      if (row.isComment()) {
+        comments.look(row);
+      } else {
+        reader.add(row);
+      }
     }
-    List<String> warnings = new ArrayList<>(source.warnings());
+    List<String> warnings = comments.warnings();
     if (rows.isEmpty()) {
       warnings.add(file + ":" + headerLine + ": a header and no rows");
     }
-    return new Job(name, file, lines.sha256(), rows, warnings);
+    return new Job(name, file, HexFormat.of().formatHex(digest.digest()), rows, warnings);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
   }
 
   /**

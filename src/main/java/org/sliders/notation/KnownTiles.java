@@ -20,6 +20,8 @@ final class KnownTiles {
 
   private static final int SLOTS = 1024;
 
+  private static final int ASCII_CHARS = 128;
+
   /** Stands for the blank among colours. */
   static final int BLANK = -1;
 
@@ -87,17 +89,16 @@ final class KnownTiles {
     return space;
   }
 
-  /** Returns how to read these tiles from bytes, or null if their boards have no codes. */
-  @Nullable BoardPacking packing() {
-    if (!BoardPacking.fits(space)) {
+  /** Returns how to read these tiles from characters, or null if their boards have no codes. */
+  @Nullable BoardCodec codec() {
+    if (!BoardCodec.fits(space)) {
       return null;
     }
-    byte[] colourOf = new byte[1 << Byte.SIZE];
-    Arrays.fill(colourOf, (byte) ABSENT);
-    for (int octet = 0; octet <= Byte.MAX_VALUE; octet++) {
-      colourOf[octet] = (byte) colourOf(octet);
+    byte[] colourOf = new byte[ASCII_CHARS];
+    for (int c = 0; c < ASCII_CHARS; c++) {
+      colourOf[c] = (byte) colourOf(c);
     }
-    return new BoardPacking(space, colourOf);
+    return new BoardCodec(space, colourOf);
   }
 
   /**

@@ -25,7 +25,7 @@ public final class PairParser {
   private @Nullable KnownTiles known;
 
   /** How to read the known tiles from bytes; null if nothing is known or they have no codes. */
-  private @Nullable BoardPacking packing;
+  private @Nullable BoardCodec codec;
 
   /** Makes a parser that knows nothing yet. */
   public PairParser() {}
@@ -64,7 +64,7 @@ public final class PairParser {
       throw tilesDiffer(start, target, blankCode, notation);
     }
     known = tiles;
-    packing = tiles.packing();
+    codec = tiles.codec();
     return new BoardPair(startBoard, targetBoard);
   }
 
@@ -74,8 +74,8 @@ public final class PairParser {
    * @param notation what is stated about them
    * @return null if there are none such, or they would take more than a {@code long}
    */
-  public @Nullable BoardPacking packing(Notation notation) {
-    return known != null && known.hasBlankOf(notation) ? packing : null;
+  public @Nullable BoardCodec codec(Notation notation) {
+    return known != null && known.hasBlankOf(notation) ? codec : null;
   }
 
   /**
@@ -111,7 +111,7 @@ public final class PairParser {
     if (cutter.wordCount() > MAX_WORDS) {
       cutter.forget();
       known = null;
-      packing = null;
+      codec = null;
     }
   }
 

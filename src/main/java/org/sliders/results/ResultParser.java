@@ -1,8 +1,10 @@
 package org.sliders.results;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
-import org.sliders.job.RowSplitter;
 
 /** Reads back the lines that {@link ResultFormat} writes. Belongs to one thread. */
 public final class ResultParser {
@@ -21,7 +23,10 @@ public final class ResultParser {
   private static final int DAG_MOVES = 4;
   private static final int BOARDS_EXPANDED = 5;
 
-  private final RowSplitter splitter = new RowSplitter(RowSplitter.Spaces.KEPT);
+  private final CsvReader.CsvReaderBuilder reader = CsvReader.builder();
+
+  /** Makes a parser. */
+  public ResultParser() {}
 
   /**
    * Reads a line of {@code results.csv}.
@@ -31,17 +36,18 @@ public final class ResultParser {
    * @return the answer, or null if it is no such line
    */
   public @Nullable Answer answer(String line, String id) {
-    if (!cut(line, id) || splitter.fieldCount() != MESSAGE + 1) {
+    CsvRecord fields = cut(line, id);
+    if (fields == null || fields.getFieldCount() != MESSAGE + 1) {
       return null;
     }
     try {
       return new Answer(
-          status(),
-          optional(DISTANCE),
-          optionalBig(PATHS),
-          optionalBig(SUM),
-          optional(RESIDUE),
-          splitter.field(MESSAGE));
+          status(fields.getField(STATUS)),
+          optional(fields.getField(DISTANCE)),
+          optionalBig(fields.getField(PATHS)),
+          optionalBig(fields.getField(SUM)),
+          optional(fields.getField(RESIDUE)),
+          fields.getField(MESSAGE));
     } catch (IllegalArgumentException e) {
       return null;
     }
@@ -55,16 +61,17 @@ public final class ResultParser {
    * @return the figures, or null if it is no such line
    */
   public @Nullable Timing timing(String line, String id) {
-    if (!cut(line, id)) {
+    CsvRecord fields = cut(line, id);
+    if (fields == null || fields.getFieldCount() <= BOARDS_EXPANDED) {
       return null;
     }
     try {
       return new Timing(
-          splitter.field(SEARCH),
-          splitter.field(SUM_METHOD),
-          Long.parseLong(splitter.field(DAG_BOARDS)),
-          Long.parseLong(splitter.field(DAG_MOVES)),
-          Long.parseLong(splitter.field(BOARDS_EXPANDED)),
+          fields.getField(SEARCH),
+          fields.getField(SUM_METHOD),
+          Long.parseLong(fields.getField(DAG_BOARDS)),
+          Long.parseLong(fields.getField(DAG_MOVES)),
+          Long.parseLong(fields.getField(BOARDS_EXPANDED)),
           0,
           0,
           0,
@@ -74,29 +81,33 @@ public final class ResultParser {
     }
   }
 
-  private boolean cut(String line, String id) {
+  /** Cuts a line into fields; returns null if it is broken or that of another id. */
+  private @Nullable CsvRecord cut(String line, String id) {
     if (!line.endsWith("\n")) {
-      return false;
+      return null;
     }
-    splitter.begin();
-    return splitter.feed(line.substring(0, line.length() - 1)) == RowSplitter.State.COMPLETE
-        && splitter.field(ID).equals(id);
+    try {
+      CsvRecord fields = reader.ofSingleCsvRecord(line);
+      return fields.getField(ID).equals(id) ? fields : null;
+    } catch (CsvParseException e) {
+      return null;
+    }
   }
 
-  private Status status() {
+  private static Status status(String word) {
     for (Status status : Status.values()) {
-      if (status.word().equals(splitter.field(STATUS))) {
+      if (status.word().equals(word)) {
         return status;
       }
     }
-    throw new IllegalArgumentException("status " + splitter.field(STATUS));
+    throw new IllegalArgumentException("status " + word);
   }
 
-  private int optional(int field) {
-    return splitter.field(field).isEmpty() ? -1 : Integer.parseInt(splitter.field(field));
+  private static int optional(String number) {
+    return number.isEmpty() ? -1 : Integer.parseInt(number);
   }
 
-  private @Nullable BigInteger optionalBig(int field) {
-    return splitter.field(field).isEmpty() ? null : new BigInteger(splitter.field(field));
+  private static @Nullable BigInteger optionalBig(String number) {
+    return number.isEmpty() ? null : new BigInteger(number);
   }
 }

@@ -31,6 +31,7 @@ import org.sliders.engine.Solution;
 import org.sliders.engine.SumChoice;
 import org.sliders.engine.WorkerPool;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 import org.sliders.metrics.Phase;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.RandomPairs;
@@ -61,9 +62,9 @@ class CrossCheckTest {
       Notation.PLAIN.parsePair("WRBB/RRBB/RRBB/RRBB", "WBRB/BRBR/RBRB/BRBR");
 
   private static Job job(List<BoardPair> pairs) {
-    List<Job.Row> rows = new ArrayList<>();
+    List<JobRow> rows = new ArrayList<>();
     for (BoardPair pair : pairs) {
-      rows.add(new Job.Row("row" + rows.size(), rows.size() + 2, pair, ""));
+      rows.add(new JobRow("row" + rows.size(), rows.size() + 2, pair, ""));
     }
     return new Job("test", "0".repeat(64), rows);
   }

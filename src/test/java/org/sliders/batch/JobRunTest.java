@@ -23,6 +23,7 @@ import org.sliders.engine.Grain;
 import org.sliders.engine.SearchChoice;
 import org.sliders.engine.Sharing;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 import org.sliders.metrics.Phase;
 import org.sliders.notation.Notation;
 import org.sliders.oracle.OneColour;
@@ -50,9 +51,9 @@ class JobRunTest {
   }
 
   private static Job job(List<BoardPair> pairs) {
-    List<Job.Row> rows = new ArrayList<>();
+    List<JobRow> rows = new ArrayList<>();
     for (int row = 0; row < pairs.size(); row++) {
-      rows.add(new Job.Row("row" + row, row + 2, pairs.get(row), ""));
+      rows.add(new JobRow("row" + row, row + 2, pairs.get(row), ""));
     }
     return new Job("test", "0".repeat(64), rows);
   }
@@ -211,12 +212,12 @@ class JobRunTest {
     BoardPair small = OneColour.pair(new Shape(3, 3));
     BoardPair large =
         Notation.PLAIN.parsePair("abcde/fghij/klmno/pqrst/uvwx.", ".xwvu/tsrqp/onmlk/jihgf/edcba");
-    List<Job.Row> rows =
+    List<JobRow> rows =
         List.of(
-            new Job.Row("bad", 2, null, "start is empty"),
-            new Job.Row("good", 3, small, ""),
-            new Job.Row("large", 4, large, ""),
-            new Job.Row("again", 5, small, ""));
+            new JobRow("bad", 2, null, "start is empty"),
+            new JobRow("good", 3, small, ""),
+            new JobRow("large", 4, large, ""),
+            new JobRow("again", 5, small, ""));
     Job job = new Job("test", "0".repeat(64), rows);
     Heard heard = new Heard(job);
     JobRun.run(job, settings(2, Grain.DEFAULT), heard);
@@ -234,12 +235,12 @@ class JobRunTest {
 
   /** Rows whose boards do not fit the memory of a worker that plans, so many times. */
   private static Job planningRunsOutOfMemory(List<BoardPair> pairs, int times) {
-    List<Job.Row> rows = job(pairs).rows();
+    List<JobRow> rows = job(pairs).rows();
     AtomicInteger left = new AtomicInteger(times);
-    List<Job.Row> failing =
+    List<JobRow> failing =
         new AbstractList<>() {
           @Override
-          public Job.Row get(int row) {
+          public JobRow get(int row) {
             boolean plans =
                 StackWalker.getInstance()
                     .walk(

@@ -73,8 +73,9 @@ class BrokenJobsTest {
         row("empty-row-of-a-board", "'12//30'", "bad,12//30,12/30"),
         row("id-twice", "'good'", "good,12/30,21/30"),
         row("id-a-formula", "'=1+1'", "=1+1,12/30,12/03"),
-        row("quote-left-open", "quote", "bad,\"12/30,12/03"),
-        row("text-behind-a-quote", "'x,12/03'", "bad,\"12/30\"x,12/03"),
+        row("quote-within-a-field", "'12\"/30'", "bad,12\"/30,12/03"),
+        file("quote-left-open", 3, "never closed", HEADER, GOOD, "bad,\"12/30,12/03"),
+        file("text-behind-a-quote", 3, "text follows", HEADER, GOOD, "bad,\"12/30\"x,12/03"),
         row("tile-that-does-not-print", "U+0007", "bad,\u00072/30,12/30"));
   }
 

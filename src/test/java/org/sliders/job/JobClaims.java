@@ -17,15 +17,14 @@ import org.sliders.results.ResultParser;
 import org.sliders.results.Status;
 
 /**
- * Any bytes are a job or a {@link JobFileException}; reading usual rows from their bytes and all
- * rows the long way, from a buffer that is moved and grows all the time, gives the same; and every
- * row of the results can be read back.
+ * Any bytes are a job or a {@link JobFileException}; reading usual rows from their characters and
+ * all rows the long way, byte by byte, gives the same; and every row of the results can be read
+ * back.
  *
  * <p>An input is a job file. One that begins with {@code #d} is read with defaults stated.
  */
 final class JobClaims {
 
-  private static final int SMALL_BUFFER = 4;
   private static final JobDefaults STATED = new JobDefaults(new Shape(2, 2), "1");
 
   private JobClaims() {}
@@ -33,9 +32,9 @@ final class JobClaims {
   static void check(byte[] input) throws IOException {
     boolean stated = input.length > 1 && input[0] == '#' && input[1] == 'd';
     JobDefaults defaults = stated ? STATED : JobDefaults.NONE;
-    List<Job.Row> slow;
+    List<JobRow> slow;
     try {
-      slow = SlowReading.rows(new ByteArrayInputStream(input), defaults, SMALL_BUFFER);
+      slow = SlowReading.rows(new ByteArrayInputStream(input), defaults);
     } catch (JobFileException e) {
       String message = String.valueOf(e.getMessage());
       Claims.requireOneLine(message);
@@ -65,7 +64,7 @@ final class JobClaims {
     Set<String> ids = new HashSet<>();
     int line = 1;
     for (int i = 0; i < job.rows().size(); i++) {
-      Job.Row row = job.rows().get(i);
+      JobRow row = job.rows().get(i);
       assertTrue(row.line() > line, "lines ascend");
       line = row.line();
       assertFalse(row.id().isEmpty());
@@ -82,7 +81,7 @@ final class JobClaims {
   }
 
   /** A run that is resumed knows the row by what it wrote. */
-  private static void checkWritten(Job.Row row) {
+  private static void checkWritten(JobRow row) {
     Answer answer = Answer.without(Status.INVALID, row.error());
     ByteText text = new ByteText();
     text.addField(row.id());

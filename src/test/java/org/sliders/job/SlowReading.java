@@ -1,30 +1,36 @@
 package org.sliders.job;
 
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
-/** Reads a job the long way: every row is cut into texts, none is taken from its bytes. */
+/** Reads a job the long way: byte by byte, every row cut into texts. */
 final class SlowReading {
 
   private SlowReading() {}
 
-  /** Reads the rows of a job, beginning with a buffer of so many bytes. */
-  static List<Job.Row> rows(InputStream in, JobDefaults defaults, int firstBytes)
+  static List<JobRow> rows(InputStream in, JobDefaults defaults)
       throws IOException, JobFileException {
-    LineReader lines = new LineReader(in, "stdin", firstBytes);
-    RowSource source = new RowSource(lines, "stdin");
-    if (!source.next()) {
-      throw new JobFileException(
-          "stdin",
-          Math.max(1, lines.lineNumber()),
-          "no header: expected columns such as id,start,target");
-    }
-    PackedRows rows = new PackedRows();
-    RowReader reader = new RowReader(new Header(source, "stdin"), defaults, rows);
+    RowSource source = new RowSource(byteByByte(in), "stdin");
+    Header header = source.readHeader();
+    JobRows rows = new JobRows();
+    RowReader reader = new RowReader(header, defaults, rows);
     while (source.next()) {
-      reader.add(source);
+      if (!source.row().isComment()) {
+        reader.addAny(source.row());
+      }
     }
     return rows;
+  }
+
+  /** A stream that never gives more than one byte at once. */
+  static InputStream byteByByte(InputStream in) {
+    return new FilterInputStream(in) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        return super.read(bytes, offset, Math.min(1, length));
+      }
+    };
   }
 }

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.sliders.board.Shape;
 
-/** Rows that are read from their bytes and rows that are cut into texts are the same. */
+/** Rows that are read from their characters and rows that are cut into texts are the same. */
 class UsualRowsTest {
 
   private static final String[] HEADERS = {
@@ -91,12 +91,12 @@ class UsualRowsTest {
   }
 
   /** Reads a file as if it had no usual row. */
-  private static List<Job.Row> readSlowly(String text, JobDefaults defaults)
+  private static List<JobRow> readSlowly(String text, JobDefaults defaults)
       throws IOException, JobFileException {
-    return SlowReading.rows(new ByteArrayInputStream(text.getBytes(UTF_8)), defaults, 1 << 16);
+    return SlowReading.rows(new ByteArrayInputStream(text.getBytes(UTF_8)), defaults);
   }
 
-  private static List<Job.Row> read(String text, JobDefaults defaults)
+  private static List<JobRow> read(String text, JobDefaults defaults)
       throws IOException, JobFileException {
     return JobReader.read(new ByteArrayInputStream(text.getBytes(UTF_8)), defaults).rows();
   }
@@ -127,7 +127,7 @@ class UsualRowsTest {
       text.append(row == 15_000 ? "r77" : row % 3 == 0 ? "" : "r" + row)
           .append(square ? ",12/30,21/30\n" : ",WRB/BBB,BBR/BBW\n");
     }
-    List<Job.Row> rows = read(text.toString(), JobDefaults.NONE);
+    List<JobRow> rows = read(text.toString(), JobDefaults.NONE);
 
     assertThat(rows).hasSize(20_000).isEqualTo(readSlowly(text.toString(), JobDefaults.NONE));
     assertThat(rows.get(15_000).error()).isEqualTo("id 'r77' is already that of line 79");

@@ -46,7 +46,7 @@ final class NotationClaims {
 
     PairParser parser = new PairParser();
     Outcome outcome = read(parser, notation, start, target);
-    checkPacking(parser, notation, start);
+    checkCodec(parser, notation, start);
 
     PairParser used = new PairParser();
     read(used, Notation.PLAIN, "12/30", "21/30");
@@ -69,15 +69,14 @@ final class NotationClaims {
     }
   }
 
-  /** Reading from bytes gives the board that reading from text does, or none. */
-  private static void checkPacking(PairParser parser, Notation notation, String text) {
-    BoardPacking packing = parser.packing(notation);
-    if (packing != null) {
-      byte[] bytes = text.getBytes(UTF_8);
-      long code = packing.parse(notation, bytes, 0, bytes.length);
-      if (code != BoardPacking.NO_CODE) {
+  /** Reading from characters gives the board that reading from text does, or none. */
+  private static void checkCodec(PairParser parser, Notation notation, String text) {
+    BoardCodec codec = parser.codec(notation);
+    if (codec != null) {
+      long code = codec.encode(notation, text.toCharArray(), 0, text.length());
+      if (code != BoardCodec.NO_CODE) {
         BoardPair twice = parser.parsePair(notation, text, text);
-        assertEquals(twice, packing.pair(code, code));
+        assertEquals(twice, codec.pair(code, code));
       }
     }
   }

@@ -115,31 +115,31 @@ class PairParserTest {
         readWords(parser, round * MAX_WORDS + first, 128);
       }
       parser.parse(Notation.PLAIN, "board", "45/60");
-      assertThat(parser.packing(Notation.PLAIN)).as("round %d", round).isNotNull();
+      assertThat(parser.codec(Notation.PLAIN)).as("round %d", round).isNotNull();
 
       readWords(parser, (round + 1) * MAX_WORDS, 1);
       assertThatThrownBy(() -> parser.parsePair(Notation.PLAIN, "12/30", "1"));
-      assertThat(parser.packing(Notation.PLAIN)).as("round %d", round).isNull();
+      assertThat(parser.codec(Notation.PLAIN)).as("round %d", round).isNull();
     }
     parser.parsePair(Notation.PLAIN, "12/30", "21/30");
     for (int first = 0; first <= MAX_WORDS; first += 128) {
       readWords(parser, first, 128);
     }
     parser.parse(Notation.PLAIN, "board", "45/60");
-    assertThat(parser.packing(Notation.PLAIN)).isNull();
+    assertThat(parser.codec(Notation.PLAIN)).isNull();
   }
 
   @Test
   void readsBytesOfTheLastTilesAndOfTheirBlankOnly() {
     PairParser parser = new PairParser();
     Notation asked = new Notation(null, null, "1");
-    assertThat(parser.packing(Notation.PLAIN)).isNull();
+    assertThat(parser.codec(Notation.PLAIN)).isNull();
 
     parser.parsePair(Notation.PLAIN, "12/30", "21/30");
-    assertThat(parser.packing(Notation.PLAIN)).isNotNull();
-    assertThat(parser.packing(asked)).isNull();
+    assertThat(parser.codec(Notation.PLAIN)).isNotNull();
+    assertThat(parser.codec(asked)).isNull();
 
     parser.parsePair(Notation.PLAIN, "12345/6789a/bcde0/fghij", "12345/6789a/bcde0/fghij");
-    assertThat(parser.packing(Notation.PLAIN)).isNull();
+    assertThat(parser.codec(Notation.PLAIN)).isNull();
   }
 }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sliders.fuzz.Claims;
 import org.sliders.job.ByteText;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 
 class JournalTest {
 
@@ -44,7 +45,7 @@ class JournalTest {
         "job",
         "",
         IntStream.range(0, rowCount)
-            .mapToObj(row -> new Job.Row("id" + row, row + 2, null, ""))
+            .mapToObj(row -> new JobRow("id" + row, row + 2, null, ""))
             .toList());
   }
 

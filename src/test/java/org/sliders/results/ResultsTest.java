@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sliders.job.ByteText;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 
 class ResultsTest {
 
@@ -27,9 +28,9 @@ class ResultsTest {
   @TempDir Path folder;
 
   private static Job job(String... ids) {
-    List<Job.Row> rows = new ArrayList<>();
+    List<JobRow> rows = new ArrayList<>();
     for (String id : ids) {
-      rows.add(new Job.Row(id, rows.size() + 2, null, ""));
+      rows.add(new JobRow(id, rows.size() + 2, null, ""));
     }
     return new Job("job", "00", rows);
   }

@@ -31,6 +31,7 @@ import org.sliders.engine.Grain;
 import org.sliders.engine.Limits;
 import org.sliders.engine.SearchChoice;
 import org.sliders.job.Job;
+import org.sliders.job.JobRow;
 import org.sliders.metrics.Phase;
 import org.sliders.oracle.RandomPairs;
 import org.sliders.results.Answer;
@@ -53,13 +54,13 @@ class WorkerFaultTest {
 
   /** Pairs of a space that every search can do, and of two more. */
   private static Job job() {
-    List<Job.Row> rows = new ArrayList<>();
+    List<JobRow> rows = new ArrayList<>();
     RandomPairs boards = new RandomPairs(7);
     for (int row = 0; row < 60; row++) {
       int[] counts = row % 10 == 0 ? new int[] {1, 2, 8} : new int[] {7, 8};
       Shape shape = row % 10 == 0 ? new Shape(3, 4) : new Shape(4, 4);
       BoardPair pair = boards.nextPair(shape, counts);
-      rows.add(new Job.Row("row" + row, row + 2, pair, ""));
+      rows.add(new JobRow("row" + row, row + 2, pair, ""));
     }
     return new Job("test", "0".repeat(64), rows);
   }

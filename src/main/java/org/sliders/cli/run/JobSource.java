@@ -22,6 +22,7 @@ import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
 import org.sliders.job.JobFileException;
 import org.sliders.job.JobReader;
+import org.sliders.job.JobRow;
 
 /**
  * Where a job comes from, and how its boards are written where its rows say nothing.
@@ -135,7 +136,7 @@ public record JobSource(@Nullable Path file, JobDefaults defaults) {
    */
   public static void reportProblems(Job job, int most, Messages messages) {
     job.warnings().forEach(messages::warning);
-    List<Job.Row> badRows = job.badRows();
+    List<JobRow> badRows = job.badRows();
     badRows.stream().limit(most).forEach(row -> messages.plain(job.located(row)));
     if (!badRows.isEmpty()) {
       messages.error(

@@ -1,6 +1,5 @@
 package org.sliders.notation;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,8 +13,8 @@ import org.sliders.board.BoardPair;
 import org.sliders.board.NotationException;
 import org.sliders.board.Shape;
 
-/** Boards that are read from bytes and boards that are read from texts are the same. */
-class BoardPackingTest {
+/** Boards that are read from characters and boards that are read from texts are the same. */
+class BoardCodecTest {
 
   private static final String TILES = "ABCDEFGHIJKLMNO";
 
@@ -81,24 +80,24 @@ class BoardPackingTest {
     }
   }
 
-  private static BoardPacking packing(Board board) {
+  private static BoardCodec codec(Board board) {
     PairParser parser = new PairParser();
     Notation notation = new Notation(board.shape(), null, null);
     parser.parsePair(notation, board.toString(), board.toString());
-    return requireNonNull(parser.packing(notation));
+    return requireNonNull(parser.codec(notation));
   }
 
-  private static long parse(BoardPacking packing, Notation notation, String text) {
-    byte[] within = ("x" + text + "y").getBytes(ISO_8859_1);
-    return packing.parse(notation, within, 1, within.length - 1);
+  private static long parse(BoardCodec codec, Notation notation, String text) {
+    char[] within = ("x" + text + "y").toCharArray();
+    return codec.encode(notation, within, 1, within.length - 1);
   }
 
   @Test
-  void bytesAreReadAsTextsAre() {
+  void charactersAreReadAsTextsAre() {
     for (int seed = 0; seed < 5_000; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       Board known = nextBoard(random);
-      BoardPacking packing = packing(known);
+      BoardCodec codec = codec(known);
       Notation notation = nextNotation(known.shape(), random);
       String text = nextText(known, random);
       if (random.nextBoolean()) {
@@ -106,28 +105,28 @@ class BoardPackingTest {
       }
       String what = "seed " + seed + ": " + text + " after " + known + ", " + notation;
       BoardPair expected = readSlowly(known, notation, text);
-      long knownCode = parse(packing, new Notation(known.shape(), null, null), known.toString());
+      long knownCode = parse(codec, new Notation(known.shape(), null, null), known.toString());
 
-      long code = parse(packing, notation, text);
+      long code = parse(codec, notation, text);
 
       if (expected == null) {
-        assertThat(code).as(what).isEqualTo(BoardPacking.NO_CODE);
+        assertThat(code).as(what).isEqualTo(BoardCodec.NO_CODE);
       } else {
-        assertThat(code).as(what).isNotEqualTo(BoardPacking.NO_CODE);
-        assertThat(packing.pair(knownCode, code)).as(what).isEqualTo(expected);
-        assertThat(packing.pair(knownCode, code)).as(what).hasSameHashCodeAs(expected);
-        assertThat(packing.pair(knownCode, code)).as(what).hasToString(expected.toString());
+        assertThat(code).as(what).isNotEqualTo(BoardCodec.NO_CODE);
+        assertThat(codec.pair(knownCode, code)).as(what).isEqualTo(expected);
+        assertThat(codec.pair(knownCode, code)).as(what).hasSameHashCodeAs(expected);
+        assertThat(codec.pair(knownCode, code)).as(what).hasToString(expected.toString());
       }
     }
   }
 
   @Test
   void spacesAndWordsAreNotRead() {
-    BoardPacking packing = packing(Notation.PLAIN.parse("board", "12/30"));
+    BoardCodec codec = codec(Notation.PLAIN.parse("board", "12/30"));
 
-    assertThat(parse(packing, Notation.PLAIN, "12/03")).isNotEqualTo(BoardPacking.NO_CODE);
+    assertThat(parse(codec, Notation.PLAIN, "12/03")).isNotEqualTo(BoardCodec.NO_CODE);
     for (String text : new String[] {" 12/03", "1 2/0 3", "", "/", "12 03", "12/0", "12/033"}) {
-      assertThat(parse(packing, Notation.PLAIN, text)).as(text).isEqualTo(BoardPacking.NO_CODE);
+      assertThat(parse(codec, Notation.PLAIN, text)).as(text).isEqualTo(BoardCodec.NO_CODE);
     }
   }
 
@@ -140,6 +139,6 @@ class BoardPackingTest {
     Notation notation = new Notation(shape, null, null);
     parser.parsePair(notation, board, board);
 
-    assertThat(parser.packing(notation) != null).isEqualTo(fits);
+    assertThat(parser.codec(notation) != null).isEqualTo(fits);
   }
 }

@@ -10,7 +10,7 @@ import org.sliders.board.Space;
  * first tile lowest, and the blank's cell in the highest four bits. A board object costs 32 bytes,
  * a pair of them 88, and a job may hold millions.
  */
-public final class BoardPacking {
+public final class BoardCodec {
 
   /** What is no code: with every bit set, all tiles would be of the last of 16 colours. */
   public static final long NO_CODE = -1;
@@ -23,7 +23,10 @@ public final class BoardPacking {
 
   private final Space space;
 
-  /** By byte: the colour it stands for, {@link KnownTiles#BLANK} or {@link KnownTiles#ABSENT}. */
+  /**
+   * By character of ASCII: the colour it stands for, {@link KnownTiles#BLANK} or {@link
+   * KnownTiles#ABSENT}.
+   */
   private final byte[] colourOf;
 
   /** How many tiles have each colour, four bits a colour. */
@@ -32,9 +35,9 @@ public final class BoardPacking {
   /**
    * Packs the boards of a space.
    *
-   * @param colourOf by byte, the colour it stands for; not copied
+   * @param colourOf by character of ASCII, the colour it stands for; not copied
    */
-  BoardPacking(Space space, byte[] colourOf) {
+  BoardCodec(Space space, byte[] colourOf) {
     this.space = space;
     this.colourOf = colourOf;
     long sum = 0;
@@ -66,7 +69,7 @@ public final class BoardPacking {
   }
 
   /**
-   * Reads a board of one byte a tile, with or without a {@code /} between its rows.
+   * Reads a board of one character a tile, with or without a {@code /} between its rows.
    *
    * @param notation what is stated about it; its blank is not looked at
    * @param text holds the board
@@ -74,7 +77,7 @@ public final class BoardPacking {
    * @param end where it ends
    * @return its code, or {@link #NO_CODE} if the text is anything else
    */
-  public long parse(Notation notation, byte[] text, int begin, int end) {
+  public long encode(Notation notation, char[] text, int begin, int end) {
     int rows = space.shape().rows();
     int cols = space.shape().cols();
     boolean slashed = end - begin != rows * cols;
@@ -92,7 +95,8 @@ public final class BoardPacking {
         return NO_CODE;
       }
       for (int col = 0; col < cols; col++) {
-        int colour = colourOf[text[at++] & 0xFF];
+        char tile = text[at++];
+        int colour = tile < colourOf.length ? colourOf[tile] : KnownTiles.ABSENT;
         if (colour >= 0) {
           tiles |= (long) colour << shift;
           missing -= 1L << (Board.BITS_A_TILE * colour);

@@ -9,19 +9,32 @@ import java.util.Objects;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
-import org.sliders.notation.BoardPacking;
+import org.sliders.notation.BoardCodec;
 
 /**
  * The rows of a job, the usual ones packed: 24 bytes and the id, where the objects of a row take
  * about 170. A million rows so fit a small heap, and the collector does not spend more time on
  * copying them than reading takes. A packed row is made anew each time it is asked for.
  */
-final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
+public final class JobRows extends AbstractList<JobRow> implements RandomAccess {
 
   private final List<Block> blocks = new ArrayList<>();
   private int rowCount;
 
-  /** Rows one behind the other, packed if their boards have codes of the same packing. */
+  /** Makes an empty list. */
+  JobRows() {}
+
+  /** Makes a list of rows, none packed. */
+  static JobRows of(List<JobRow> rows) {
+    if (rows instanceof JobRows made) {
+      return made;
+    }
+    JobRows all = new JobRows();
+    rows.forEach(all::append);
+    return all;
+  }
+
+  /** Rows one behind the other, packed if their boards have codes of the same codec. */
   private static final class Block {
 
     private static final int ROWS_SHIFT = 12;
@@ -29,7 +42,7 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
     private static final int FIRST_ID_BYTES = 1 << 10;
 
     /** Made the codes, or null while no row is packed. */
-    private @Nullable BoardPacking packing;
+    private @Nullable BoardCodec codec;
 
     private final long[] starts = new long[ROWS];
     private final long[] targets = new long[ROWS];
@@ -42,10 +55,10 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
     private final int[] idEnds = new int[ROWS];
 
     /** Rows that are not packed; null if there is none. */
-    private Job.@Nullable Row @Nullable [] others;
+    private @Nullable JobRow @Nullable [] others;
 
     /** The row, or null if it is packed. */
-    Job.@Nullable Row other(int row) {
+    @Nullable JobRow other(int row) {
       return others == null ? null : others[row];
     }
 
@@ -67,67 +80,69 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
     }
 
     BoardPair pair(int row) {
-      if (packing == null) {
+      if (codec == null) {
         throw new IllegalStateException("row " + row + " of a block is not packed");
       }
-      return packing.pair(starts[row], targets[row]);
+      return codec.pair(starts[row], targets[row]);
     }
 
     int idBegin(int row) {
       return row == 0 ? 0 : idEnds[row - 1];
     }
 
-    void set(int row, Job.Row other) {
+    void set(int row, JobRow other) {
       if (others == null) {
-        others = new Job.Row[ROWS];
+        others = new JobRow[ROWS];
       }
       others[row] = other;
       idEnds[row] = idBegin(row);
     }
 
-    void setId(int row, byte[] text, int begin, int end) {
-      int idBegin = idBegin(row);
-      int idEnd = idBegin + end - begin;
+    void setId(int row, char[] text, int begin, int end) {
+      int at = idBegin(row);
+      int idEnd = at + end - begin;
       if (idEnd > ids.length) {
         ids = Arrays.copyOf(ids, Math.max(idEnd, 2 * ids.length));
       }
-      System.arraycopy(text, begin, ids, idBegin, end - begin);
+      for (int i = begin; i < end; i++) {
+        ids[at++] = (byte) text[i];
+      }
       idEnds[row] = idEnd;
     }
   }
 
   /** Adds any row. */
-  void append(Job.Row row) {
+  void append(JobRow row) {
     blockForNext().set(rowCount % Block.ROWS, row);
     rowCount++;
   }
 
-  /**
-   * Adds a good row in packed form if the block can take it.
-   *
-   * @param line number of its first line
-   * @param id ASCII text that holds its id, without commas, quotes and line breaks; none stands for
-   *     the line's number
-   * @param packing made the codes
-   * @param start code of the start
-   * @param target code of the target
-   */
-  void append(int line, Slice id, BoardPacking packing, long start, long target) {
+  /** Tells whether the next row can be packed by the codec: its block has no other. */
+  boolean canPack(BoardCodec codec) {
+    Block block = blockForNext();
+    return block.codec == null || block.codec.equals(codec);
+  }
+
+  /** Adds a good row in packed form, which goes by its line until it is named. */
+  void append(BoardCodec codec, int line, long start, long target) {
     Block block = blockForNext();
     int row = rowCount % Block.ROWS;
-    if (block.packing == null) {
-      block.packing = packing;
-    }
-    if (!packing.equals(block.packing)) {
-      String name = id.isEmpty() ? Integer.toString(line) : id.text();
-      append(new Job.Row(name, line, packing.pair(start, target), ""));
-      return;
-    }
+    block.codec = codec;
     block.starts[row] = start;
     block.targets[row] = target;
     block.lines[row] = line;
-    block.setId(row, id.bytes(), id.begin(), id.end());
+    block.idEnds[row] = block.idBegin(row);
     rowCount++;
+  }
+
+  /**
+   * Names the row that was packed last.
+   *
+   * @param text holds its id, ASCII without commas, quotes and line breaks; of no characters if the
+   *     row goes by its line
+   */
+  void nameLast(char[] text, int begin, int end) {
+    blockOf(rowCount - 1).setId((rowCount - 1) % Block.ROWS, text, begin, end);
   }
 
   private Block blockForNext() {
@@ -147,21 +162,19 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
   }
 
   @Override
-  public Job.Row get(int index) {
+  public JobRow get(int index) {
     Objects.checkIndex(index, rowCount);
     Block block = blockOf(index);
     int row = index % Block.ROWS;
-    Job.Row other = block.other(row);
-    return other != null
-        ? other
-        : new Job.Row(block.id(row), block.lines[row], block.pair(row), "");
+    JobRow other = block.other(row);
+    return other != null ? other : new JobRow(block.id(row), block.lines[row], block.pair(row), "");
   }
 
   /** The pair of a row without the rest of it, or null if the row is bad. */
   @Nullable BoardPair pair(int index) {
     Block block = blockOf(index);
     int row = index % Block.ROWS;
-    Job.Row other = block.other(row);
+    JobRow other = block.other(row);
     return other != null ? other.pair() : block.pair(row);
   }
 
@@ -169,7 +182,7 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
   String id(int index) {
     Block block = blockOf(index);
     int row = index % Block.ROWS;
-    Job.Row other = block.other(row);
+    JobRow other = block.other(row);
     return other != null ? other.id() : block.id(row);
   }
 
@@ -177,7 +190,7 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
   void writeId(int index, ByteText out) {
     Block block = blockOf(index);
     int row = index % Block.ROWS;
-    Job.Row other = block.other(row);
+    JobRow other = block.other(row);
     if (other != null) {
       out.addField(other.id());
     } else {
@@ -186,11 +199,11 @@ final class PackedRows extends AbstractList<Job.Row> implements RandomAccess {
   }
 
   /** The rows with an error, in order. */
-  List<Job.Row> bad() {
-    List<Job.Row> bad = new ArrayList<>();
+  List<JobRow> bad() {
+    List<JobRow> bad = new ArrayList<>();
     for (Block block : blocks) {
       if (block.others != null) {
-        for (Job.Row row : block.others) {
+        for (JobRow row : block.others) {
           if (row != null && !row.isGood()) {
             bad.add(row);
           }
