@@ -59,7 +59,7 @@ final class JobText extends Reader {
   private final InputStream in;
   private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
   private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER_SIZE).flip();
-  private final CharBuffer text = CharBuffer.allocate(BUFFER_SIZE + 2).flip();
+  private final CharBuffer text = CharBuffer.allocate(BUFFER_SIZE + 3).flip();
   private boolean inputEnded;
   private boolean textEnded;
   private boolean exhausted;
@@ -131,6 +131,9 @@ final class JobText extends Reader {
       fill();
     }
     text.clear();
+    if (last == '\r') {
+      text.put(last);
+    }
     if (rest != Rest.NONE) {
       dropRest();
     } else if (lineBytes + bytes.remaining() > MAX_ROW_BYTES
@@ -147,17 +150,13 @@ final class JobText extends Reader {
     if (text.position() > 0) {
       last = text.get(text.position() - 1);
     }
-    if (last == '\r') {
-      // The parser would look for a line feed before it gives the row.
-      text.put(text.position() - 1, '\n');
+    textEnded = inputEnded && !bytes.hasRemaining();
+    if ((textEnded && last != '\n') || (malformed != null && last == '\r')) {
+      text.put('\n');
       last = '\n';
-      rest = Rest.AFTER_CR;
-    }
-    if (inputEnded && !bytes.hasRemaining()) {
-      textEnded = true;
-      if (last != '\n') {
-        text.put('\n');
-      }
+    } else if (last == '\r') {
+      // The parser looks for a line feed before it gives the row: the two come together.
+      text.position(text.position() - 1);
     }
     text.flip();
     boolean marked = charCount == 0 && text.hasRemaining() && text.get(0) == BYTE_ORDER_MARK;
