@@ -87,7 +87,8 @@ public final class ResultParser {
       return null;
     }
     try {
-      CsvRecord fields = reader.ofSingleCsvRecord(line);
+      // Without its end: the parser loses a last field that holds a carriage return and an LF ends.
+      CsvRecord fields = reader.ofSingleCsvRecord(line.substring(0, line.length() - 1));
       return fields.getField(ID).equals(id) ? fields : null;
     } catch (CsvParseException e) {
       return null;
