@@ -3,25 +3,21 @@ package org.sliders.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
-import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.engine.Grain;
 import org.sliders.engine.SearchChoice;
-import org.sliders.engine.Sharing;
 import org.sliders.job.Job;
 import org.sliders.job.JobRow;
 import org.sliders.metrics.Phase;
@@ -32,7 +28,6 @@ import org.sliders.oracle.SlowSolver;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
-import org.sliders.work.TooLargeException;
 
 class JobRunTest {
 
@@ -231,71 +226,6 @@ class JobRunTest {
     assertThat(heard.answers[2].status()).isEqualTo(Status.TOO_LARGE);
     assertThat(heard.answers[3]).isEqualTo(good);
     assertThat(heard.faults).isEmpty();
-  }
-
-  /** Rows whose boards do not fit the memory of a worker that plans, so many times. */
-  private static Job planningRunsOutOfMemory(List<BoardPair> pairs, int times) {
-    List<JobRow> rows = job(pairs).rows();
-    AtomicInteger left = new AtomicInteger(times);
-    List<JobRow> failing =
-        new AbstractList<>() {
-          @Override
-          public JobRow get(int row) {
-            boolean plans =
-                StackWalker.getInstance()
-                    .walk(
-                        frames ->
-                            frames.anyMatch(
-                                frame -> frame.getClassName().equals(Sharing.class.getName())));
-            if (plans && left.getAndDecrement() > 0) {
-              throw new OutOfMemoryError("no room to plan");
-            }
-            return rows.get(row);
-          }
-
-          @Override
-          public int size() {
-            return rows.size();
-          }
-        };
-    return new Job("test", "0".repeat(64), failing);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void whatCannotBePlannedAsAWholeIsAnsweredInHalves(int times) {
-    RandomPairs boards = new RandomPairs(5);
-    BoardPair first = boards.nextPair();
-    List<BoardPair> pairs = new ArrayList<>(List.of(first));
-    while (pairs.size() < 7) {
-      Board start = boards.nextBoard(first.start().shape(), first.start().palette().counts());
-      pairs.add(new BoardPair(start, first.target()));
-    }
-    Job job = planningRunsOutOfMemory(pairs, times);
-    Heard heard = new Heard(job);
-
-    JobRun.run(job, settings(2, Grain.DEFAULT), heard);
-
-    assertThat(heard.answers)
-        .isEqualTo(pairs.stream().map(JobRunTest::known).toArray(Answer[]::new));
-    assertThat(heard.faults).isEmpty();
-  }
-
-  @Test
-  void whatCannotBePlannedAtAllIsTooLarge() {
-    BoardPair pair = Notation.PLAIN.parsePair("WRBB/RRBB/RRBB/RRBB", "WBRB/BRBR/RBRB/BRBR");
-    Job job = planningRunsOutOfMemory(List.of(pair, pair), Integer.MAX_VALUE);
-    Heard heard = new Heard(job);
-
-    JobRun.run(job, settings(2, Grain.DEFAULT), heard);
-
-    assertThat(heard.answers)
-        .containsOnly(
-            Answer.without(
-                Status.TOO_LARGE,
-                "planning a pair of 4x4 8+7 needs more bytes than the heap has left; --memory was "
-                    + TooLargeException.words(
-                        BigInteger.valueOf(settings(2, Grain.DEFAULT).memoryBytes()))));
   }
 
   @Test
