@@ -147,22 +147,25 @@ final class Journal implements Closeable {
   }
 
   private void takeUp(int headerBytes, EntryListener listener) throws IOException {
-    JournalFile records = new JournalFile(access.getChannel(), rowCount);
-    long end = records.find(headerBytes, offsets);
+    long end = new JournalFile(access.getChannel(), rowCount).find(headerBytes, offsets);
     if (end < access.length()) {
       access.setLength(end);
-      // What is mapped must not be read behind the file's new end.
-      records = new JournalFile(access.getChannel(), rowCount);
     }
     access.seek(end);
     bufferOffset = end;
-    for (int row = 0; row < rowCount; row++) {
-      if (offsets[row] != 0 && listener.keeps(entry(records, row))) {
-        finishedCount++;
-      } else {
-        offsets[row] = 0;
-      }
-    }
+    JournalSnapshot found = new JournalSnapshot(file, access.getChannel(), offsets);
+    found
+        .reader()
+        .forEach(
+            0,
+            rowCount,
+            entry -> {
+              if (listener.keeps(entry)) {
+                finishedCount++;
+              } else {
+                offsets[entry.row()] = 0;
+              }
+            });
     flusher.start();
   }
 
@@ -340,14 +343,8 @@ final class Journal implements Closeable {
     }
   }
 
-  /** Takes the lines of finished rows. */
-  interface EntrySink {
-    /** Takes those of one row. */
-    void accept(JournalFile.Entry entry) throws IOException;
-  }
-
-  /** Hands out all finished rows in job order. */
-  void forEach(EntrySink sink) throws IOException {
+  /** Views the rows that are finished now. */
+  JournalSnapshot snapshot() throws IOException {
     long[] current;
     synchronized (buffer) {
       requireOpen();
@@ -355,24 +352,7 @@ final class Journal implements Closeable {
       current = offsets.clone();
     }
     requireThere();
-    JournalFile records = new JournalFile(access.getChannel(), rowCount);
-    for (int row = 0; row < rowCount; row++) {
-      if (current[row] != 0) {
-        sink.accept(entry(records, row, current[row]));
-      }
-    }
-  }
-
-  private JournalFile.Entry entry(JournalFile records, int row) throws IOException {
-    return entry(records, row, offsets[row]);
-  }
-
-  private JournalFile.Entry entry(JournalFile records, int row, long offset) throws IOException {
-    JournalFile.Entry entry = records.at(offset);
-    if (entry == null || entry.row() != row) {
-      throw new IOException(file + " is damaged at byte " + offset);
-    }
-    return entry;
+    return new JournalSnapshot(file, access.getChannel(), current);
   }
 
   /** Has the disk keep all rows so far and ends the journal. */

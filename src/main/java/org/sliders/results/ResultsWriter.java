@@ -1,6 +1,5 @@
 package org.sliders.results;
 
-import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.Closeable;
 import java.io.FileOutputStream;
@@ -26,15 +25,17 @@ public final class ResultsWriter implements Closeable {
   private final ResultsFolder folder;
   private final Job job;
   private final Journal journal;
+  private final int threads;
 
   /**
    * How rows are kept.
    *
    * @param key what tells runs with other answers apart, 64 hexadecimal digits
    * @param flushMillis how long a row may wait until the disk has it
+   * @param threads how many threads write the tables in the end
    * @param onFailure called once, from any thread, if nothing can be written any more
    */
-  public record Options(String key, long flushMillis, Runnable onFailure) {
+  public record Options(String key, long flushMillis, int threads, Runnable onFailure) {
 
     Journal.Options forJournal() {
       return new Journal.Options(key, flushMillis, onFailure);
@@ -54,10 +55,11 @@ public final class ResultsWriter implements Closeable {
     boolean keeps(int row, Answer answer, Timing timing);
   }
 
-  private ResultsWriter(ResultsFolder folder, Job job, Journal journal) throws IOException {
+  private ResultsWriter(ResultsFolder folder, Job job, Journal journal, int threads) {
     this.folder = folder;
     this.job = job;
     this.journal = journal;
+    this.threads = threads;
   }
 
   /**
@@ -72,11 +74,9 @@ public final class ResultsWriter implements Closeable {
   public static ResultsWriter begin(ResultsFolder folder, Job job, Options options)
       throws IOException {
     folder.requireHeld();
-    return opened(
-        folder,
-        job,
-        Journal.create(
-            folder.file(ResultsFolder.JOURNAL), job.rows().size(), options.forJournal()));
+    Journal journal =
+        Journal.create(folder.file(ResultsFolder.JOURNAL), job.rows().size(), options.forJournal());
+    return new ResultsWriter(folder, job, journal, options.threads).opened();
   }
 
   /**
@@ -108,8 +108,8 @@ public final class ResultsWriter implements Closeable {
           Timing timing = parser.timing(entry.timingLine(), id);
           return answer != null && timing != null && earlier.keeps(entry.row(), answer, timing);
         };
-    return opened(
-        folder, job, Journal.resume(file, job.rows().size(), options.forJournal(), listener));
+    Journal journal = Journal.resume(file, job.rows().size(), options.forJournal(), listener);
+    return new ResultsWriter(folder, job, journal, options.threads).opened();
   }
 
   /** Makes the journal of a run that has its results and no journal any more. */
@@ -154,15 +154,13 @@ public final class ResultsWriter implements Closeable {
   }
 
   /** Opens the files that come in the end, so that what stands in their way is known before. */
-  private static ResultsWriter opened(ResultsFolder folder, Job job, Journal journal)
-      throws IOException {
-    ResultsWriter writer = new ResultsWriter(folder, job, journal);
+  private ResultsWriter opened() throws IOException {
     try {
-      writer.begin(ResultsFolder.PARTIAL_RESULTS, ResultFormat.RESULTS_HEADER);
-      writer.begin(ResultsFolder.PARTIAL_TIMINGS, ResultFormat.TIMINGS_HEADER);
-      return writer;
+      begin(ResultsFolder.PARTIAL_RESULTS, ResultFormat.RESULTS_HEADER);
+      begin(ResultsFolder.PARTIAL_TIMINGS, ResultFormat.TIMINGS_HEADER);
+      return this;
     } catch (IOException e) {
-      writer.close();
+      close();
       throw e;
     }
   }
@@ -232,18 +230,7 @@ public final class ResultsWriter implements Closeable {
   public void writeFinishedRows() throws IOException {
     try (FileOutputStream results = folder.create(ResultsFolder.PARTIAL_RESULTS);
         FileOutputStream timings = folder.create(ResultsFolder.PARTIAL_TIMINGS)) {
-      OutputStream resultLines = new BufferedOutputStream(results, 1 << 16);
-      OutputStream timingLines = new BufferedOutputStream(timings, 1 << 16);
-      resultLines.write(ResultFormat.RESULTS_HEADER.getBytes(StandardCharsets.US_ASCII));
-      timingLines.write(ResultFormat.TIMINGS_HEADER.getBytes(StandardCharsets.US_ASCII));
-      journal.forEach(
-          entry -> {
-            byte[] lines = entry.lines();
-            resultLines.write(lines, 0, entry.resultBytes());
-            timingLines.write(lines, entry.resultBytes(), lines.length - entry.resultBytes());
-          });
-      resultLines.flush();
-      timingLines.flush();
+      TableWriter.write(journal.snapshot(), results, timings, threads);
       results.getFD().sync();
       timings.getFD().sync();
     }

@@ -65,7 +65,8 @@ class DeterminismTest {
             .with(grain);
     ResultsFolder out = ResultsFolder.open(folder.resolve(name), EarlierRun.REFUSE);
     try (ResultsWriter writer =
-        ResultsWriter.begin(out, job, new ResultsWriter.Options("0".repeat(64), 1000, () -> {}))) {
+        ResultsWriter.begin(
+            out, job, new ResultsWriter.Options("0".repeat(64), 1000, 3, () -> {}))) {
       JobRun.run(job, settings, new WritingListener(writer));
       writer.finish();
     }

@@ -107,7 +107,7 @@ class VerifyTest {
     ResultsFolder results =
         ResultsFolder.open(folder.resolve("out"), ResultsFolder.EarlierRun.RESUME);
     ResultsWriter.Options options =
-        new ResultsWriter.Options(results.earlierEnd().orElseThrow().key(), 1, () -> {});
+        new ResultsWriter.Options(results.earlierEnd().orElseThrow().key(), 1, 1, () -> {});
     String message = "check failed: distance 7 by dense and enumerate, 5 by two-ended and meet";
     try (ResultsWriter writer =
         ResultsWriter.resume(results, job, options, (row, answer, timing) -> true)) {

@@ -123,7 +123,7 @@ final class JournalClaims {
     Map<Integer, String> rows = new TreeMap<>();
     int added = -1;
     try (Journal journal = Journal.resume(FILE, ROWS, OPTIONS, entry -> true)) {
-      journal.forEach(entry -> take(entry, rows));
+      journal.snapshot().reader().forEach(0, ROWS, entry -> take(entry, rows));
       assertEquals(expected, rows);
       assertEquals(rows.size(), journal.finishedCount());
       for (int row = 0; row < ROWS && added < 0; row++) {

@@ -71,7 +71,10 @@ class JournalTest {
     Path file = Files.write(folder.resolve("taken"), bytes);
     List<String> lines = new ArrayList<>();
     try (Journal journal = Journal.resume(file, ROWS, options(), entry -> true)) {
-      journal.forEach(entry -> lines.add(entry.row() + " " + entry.resultLine()));
+      journal
+          .snapshot()
+          .reader()
+          .forEach(0, ROWS, entry -> lines.add(entry.row() + " " + entry.resultLine()));
       assertThat(journal.finishedCount()).isEqualTo(lines.size());
     }
     return lines;
@@ -315,12 +318,17 @@ class JournalTest {
         thread.join();
       }
       int[] next = {0};
-      journal.forEach(
-          entry -> {
-            assertThat(entry.row()).isEqualTo(next[0]++);
-            assertThat(entry.resultLine()).startsWith("id" + entry.row() + ",ok,");
-            assertThat(entry.timingLine()).startsWith("id" + entry.row() + ",none,");
-          });
+      journal
+          .snapshot()
+          .reader()
+          .forEach(
+              0,
+              rowCount,
+              entry -> {
+                assertThat(entry.row()).isEqualTo(next[0]++);
+                assertThat(entry.resultLine()).startsWith("id" + entry.row() + ",ok,");
+                assertThat(entry.timingLine()).startsWith("id" + entry.row() + ",none,");
+              });
       assertThat(next[0]).isEqualTo(rowCount);
     }
   }

@@ -41,7 +41,7 @@ class ResultsTest {
 
   private ResultsWriter begin(Job job) throws IOException {
     return ResultsWriter.begin(
-        open(), job, new ResultsWriter.Options("0".repeat(64), 1000, () -> {}));
+        open(), job, new ResultsWriter.Options("0".repeat(64), 1000, 3, () -> {}));
   }
 
   private String file(String name) throws IOException {

@@ -106,7 +106,8 @@ public final class RunFiles implements AutoCloseable {
     RunIdentity identity = RunIdentity.of(options, setup.job());
     Manifest running = identity.manifest(Manifest.State.RUNNING, null, Manifest.Totals.ZERO);
     ResultsWriter.Options kept =
-        new ResultsWriter.Options(identity.job().key(), options.flushMillis(), onFailure);
+        new ResultsWriter.Options(
+            identity.job().key(), options.flushMillis(), options.compute().threads(), onFailure);
     RunTally tally = setup.tally();
     try {
       ResultsWriter writer;
