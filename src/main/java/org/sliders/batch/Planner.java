@@ -16,9 +16,13 @@ import org.sliders.engine.SpacePairs;
 import org.sliders.engine.WorkerPool;
 import org.sliders.job.Job;
 import org.sliders.space.StateSpace;
+import org.sliders.work.Ranges;
 
 /** Sorts the rows of a job by state space and lets each space choose its engine. */
 public final class Planner {
+
+  /** Rows that one task sorts. */
+  private static final int PART_ROWS = 1 << 13;
 
   private final ComputeSettings settings;
   private final WorkerPool pool;
@@ -49,32 +53,68 @@ public final class Planner {
 
   /** Plans the rows of a job that have no answer yet; bad rows are left out. */
   Plan plan(Job job, IntPredicate isFinished, PlannedSpace.Purpose purpose) {
-    RowList directRows = new RowList();
-    Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
-    @Nullable Board last = null;
-    RowList rowsOfLast = directRows;
-    for (int row = 0; row < job.rows().size(); row++) {
-      BoardPair pair = job.pair(row);
-      if (pair == null || isFinished.test(row)) {
-        continue;
-      }
-      if (DirectAnswers.isDirect(pair)) {
-        directRows.add(row);
-        continue;
-      }
-      if (last == null || !last.isOfSameSpace(pair.start())) {
-        last = pair.start();
-        rowsOfLast = bySpace.computeIfAbsent(new StateSpace(last), space -> new RowList());
-      }
-      rowsOfLast.add(row);
+    int rowCount = job.rows().size();
+    Part[] parts = new Part[(rowCount + PART_ROWS - 1) / PART_ROWS];
+    pool.run(
+        () ->
+            Ranges.forAll(
+                parts.length,
+                1,
+                (lo, hi) -> {
+                  for (int part = lo; part < hi; part++) {
+                    int end = Math.min(rowCount, (part + 1) * PART_ROWS);
+                    parts[part] = new Part();
+                    parts[part].sort(job, isFinished, part * PART_ROWS, end);
+                  }
+                }));
+    Part all = new Part();
+    for (Part part : parts) {
+      all.add(part);
     }
     List<PlannedSpace> spaces = new ArrayList<>();
-    bySpace.forEach(
+    all.bySpace.forEach(
         (space, rows) -> {
           settings.limits().stop().checkBefore();
           SpacePairs pairs = new SpacePairs(job::pair, space, rows.toArray());
           spaces.add(pool.call(() -> PlannedSpace.of(pairs, settings, purpose)));
         });
-    return new Plan(directRows.toArray(), spaces);
+    return new Plan(all.directRows.toArray(), spaces);
+  }
+
+  /** Rows in their order, sorted by state space; spaces in the order of their first rows. */
+  private static final class Part {
+
+    private final RowList directRows = new RowList();
+    private final Map<StateSpace, RowList> bySpace = new LinkedHashMap<>();
+
+    void sort(Job job, IntPredicate isFinished, int firstRow, int endRow) {
+      @Nullable Board last = null;
+      RowList rowsOfLast = directRows;
+      for (int row = firstRow; row < endRow; row++) {
+        BoardPair pair = job.pair(row);
+        if (pair == null || isFinished.test(row)) {
+          continue;
+        }
+        if (DirectAnswers.isDirect(pair)) {
+          directRows.add(row);
+          continue;
+        }
+        if (last == null || !last.isOfSameSpace(pair.start())) {
+          last = pair.start();
+          rowsOfLast = rowsOf(new StateSpace(last));
+        }
+        rowsOfLast.add(row);
+      }
+    }
+
+    private RowList rowsOf(StateSpace space) {
+      return bySpace.computeIfAbsent(space, of -> new RowList());
+    }
+
+    /** Adds a part whose rows follow. */
+    void add(Part next) {
+      directRows.add(next.directRows);
+      next.bySpace.forEach((space, rows) -> rowsOf(space).add(rows));
+    }
   }
 }

@@ -22,6 +22,9 @@ final class RootChoice {
   /** Set in a pair's kind if the blank of its root's class is on an odd cell of the chessboard. */
   static final int ROOT_IS_ODD = 16;
 
+  /** Halves of pairs that one task numbers. */
+  private static final int BLOCK_HALVES = 1 << 15;
+
   private static final int SYMMETRY_BITS = 3;
 
   /** Bits of a pair's kind that are the symmetry of its root. */
@@ -107,14 +110,40 @@ final class RootChoice {
     long[] classes = Arrays.copyOf(root, 2 * rows.length);
     System.arraycopy(other, 0, classes, rows.length, rows.length);
     int[] halves = new RadixOrder(classes.length).by(classes).order();
-    int vertex = -1;
-    for (int i = 0; i < halves.length; i++) {
-      if (i == 0 || classes[halves[i]] != classes[halves[i - 1]]) {
-        vertex++;
-      }
-      vertexOf[halves[i]] = vertex;
+    int blocks = (halves.length + BLOCK_HALVES - 1) / BLOCK_HALVES;
+    int[] vertices = new int[blocks + 1];
+    Ranges.forAll(
+        blocks,
+        1,
+        (lo, hi) -> {
+          for (int block = lo; block < hi; block++) {
+            vertices[block + 1] = numberVertices(block, classes, halves, vertexOf);
+          }
+        });
+    for (int block = 0; block < blocks; block++) {
+      vertices[block + 1] += vertices[block];
     }
-    return new VertexCover(vertexOf, halves, vertex + 1);
+    Ranges.forAll(
+        halves.length,
+        (lo, hi) -> {
+          for (int i = lo; i < hi; i++) {
+            vertexOf[halves[i]] += vertices[i / BLOCK_HALVES] - 1;
+          }
+        });
+    return new VertexCover(vertexOf, halves, vertices[blocks]);
+  }
+
+  /**
+   * Gives halves the number of vertices begun in their block so far; returns how many there are.
+   */
+  private static int numberVertices(int block, long[] classes, int[] halves, int[] vertexOf) {
+    int vertices = 0;
+    int end = Math.min(halves.length, (block + 1) * BLOCK_HALVES);
+    for (int i = block * BLOCK_HALVES; i < end; i++) {
+      vertices += i == 0 || classes[halves[i]] != classes[halves[i - 1]] ? 1 : 0;
+      vertexOf[halves[i]] = vertices;
+    }
+    return vertices;
   }
 
   private void chooseRoots(int firstPlace, int endPlace, int[] vertexOf, VertexCover cover) {

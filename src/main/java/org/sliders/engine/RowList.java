@@ -21,6 +21,19 @@ public final class RowList {
   }
 
   /**
+   * Adds rows.
+   *
+   * @param more the rows
+   */
+  public void add(RowList more) {
+    if (size + more.size > rows.length) {
+      rows = Arrays.copyOf(rows, Math.max(size + more.size, size + (size >> 1)));
+    }
+    System.arraycopy(more.rows, 0, rows, size, more.size);
+    size += more.size;
+  }
+
+  /**
    * Returns the rows.
    *
    * @return a copy, in the order in which they came

@@ -9,6 +9,9 @@ public final class Ranges extends RecursiveAction {
   private static final int GRAIN = 4096;
   private final transient Step step;
 
+  /** The most entries of a range. */
+  private final int grain;
+
   /** The first entry. */
   private final int lo;
 
@@ -26,8 +29,9 @@ public final class Ranges extends RecursiveAction {
     void take(int first, int end);
   }
 
-  private Ranges(Step step, int lo, int hi) {
+  private Ranges(Step step, int grain, int lo, int hi) {
     this.step = step;
+    this.grain = grain;
     this.lo = lo;
     this.hi = hi;
   }
@@ -39,14 +43,25 @@ public final class Ranges extends RecursiveAction {
    * @param step what is done for a range of them
    */
   public static void forAll(int count, Step step) {
-    new Ranges(step, 0, count).invoke();
+    forAll(count, GRAIN, step);
+  }
+
+  /**
+   * Does the same for ranges of another size; to be called on a worker of the pool.
+   *
+   * @param count how many entries there are
+   * @param grain the most entries of a range
+   * @param step what is done for a range of them
+   */
+  public static void forAll(int count, int grain, Step step) {
+    new Ranges(step, grain, 0, count).invoke();
   }
 
   @Override
   protected void compute() {
-    if (hi - lo > GRAIN) {
+    if (hi - lo > grain) {
       int middle = (lo + hi) >>> 1;
-      invokeAll(new Ranges(step, lo, middle), new Ranges(step, middle, hi));
+      invokeAll(new Ranges(step, grain, lo, middle), new Ranges(step, grain, middle, hi));
       return;
     }
     step.take(lo, hi);

@@ -29,4 +29,22 @@ class RadixOrderTest {
           .isEqualTo(expected);
     }
   }
+
+  /** Many blocks of numbers, on one thread and on the workers of a pool. */
+  @Test
+  void sortsManyBlocks() {
+    int count = 200_000;
+    long[] keys = new SplittableRandom(244).longs(count, 0, 5000).toArray();
+    int[] expected =
+        IntStream.range(0, count)
+            .boxed()
+            .sorted(Comparator.comparingLong(i -> keys[i]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+
+    assertThat(new RadixOrder(count).by(keys).order()).isEqualTo(expected);
+    try (WorkerPool pool = new WorkerPool(4)) {
+      assertThat(pool.call(() -> new RadixOrder(count).by(keys).order())).isEqualTo(expected);
+    }
+  }
 }
