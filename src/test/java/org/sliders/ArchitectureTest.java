@@ -128,7 +128,7 @@ class ArchitectureTest {
           .whereLayer("paths")
           .mayOnlyAccessLayers("search", "space", "work", "checksum", "board")
           .whereLayer("search")
-          .mayOnlyAccessLayers("space", "work", "rank", "board")
+          .mayOnlyAccessLayers("space", "work", "checksum", "rank", "board")
           .whereLayer("space")
           .mayOnlyAccessLayers("rank", "board")
           .whereLayer("notation")

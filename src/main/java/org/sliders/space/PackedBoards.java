@@ -1,5 +1,6 @@
 package org.sliders.space;
 
+import java.util.Arrays;
 import org.sliders.board.Board;
 import org.sliders.board.Move;
 import org.sliders.board.Shape;
@@ -87,6 +88,21 @@ public final class PackedBoards {
       words[wordOf[cell]] |= code << shiftOf[cell];
     }
     return words;
+  }
+
+  /**
+   * Packs the colours of cells.
+   *
+   * @param colourAt by cell: the colour, anything at the blank's cell
+   * @param blankCell the blank's cell
+   * @param words receives the board
+   */
+  public void packColours(int[] colourAt, int blankCell, long[] words) {
+    Arrays.fill(words, 0);
+    for (int cell = 0; cell < colourAt.length; cell++) {
+      long code = cell == blankCell ? blankCode : colourAt[cell];
+      words[wordOf[cell]] |= code << shiftOf[cell];
+    }
   }
 
   /**
