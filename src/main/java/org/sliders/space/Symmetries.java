@@ -93,6 +93,11 @@ public final class Symmetries {
     toCanonical[cell] = Arrays.copyOf(there, count);
   }
 
+  /** {@return how many there are, numbers from 0, that of none} */
+  public int count() {
+    return cellMap.length;
+  }
+
   /**
    * Finds the symmetry that takes a board to the one that stands for all its images: the blank on
    * its canonical cell and the least sequence.

@@ -1,5 +1,6 @@
 package org.sliders.bench;
 
+import java.util.Objects;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -19,7 +20,6 @@ import org.sliders.board.BoardPair;
 import org.sliders.checksum.Checksum;
 import org.sliders.notation.Notation;
 import org.sliders.search.guided.GoalPair;
-import org.sliders.search.guided.GuidedLimits;
 import org.sliders.search.guided.GuidedResult;
 import org.sliders.search.guided.GuidedSearch;
 import org.sliders.search.guided.PatternSet;
@@ -27,7 +27,10 @@ import org.sliders.space.Symmetries;
 import org.sliders.work.MemoryBudget;
 import org.sliders.work.StopSignal;
 
-/** The guided search of a 15-puzzle at 62 moves with 5-5-5; prints the boards it generates. */
+/**
+ * The guided search of a 15-puzzle at 62 moves with 5-5-5 and 6-6-3; prints the boards it
+ * generates.
+ */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -42,6 +45,10 @@ public class GuidedBenchmark {
   @Param({"1", "2"})
   int threads;
 
+  /** 1 MiB a table, 5-5-5; 16 MiB a table, 6-6-3. */
+  @Param({"1048576", "16777216"})
+  long tableBytes;
+
   private ForkJoinPool pool;
   private GoalPair pair;
   private PatternSet set;
@@ -55,10 +62,8 @@ public class GuidedBenchmark {
         Notation.PLAIN.parsePair(
             "11 15 9 8/13 7 12 10/6 5 0 2/1 3 4 14", "0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15");
     pair = GoalPair.of(hard, new Symmetries(hard.start().shape()));
-    set = PatternSet.build(pair.goal(), PatternSet.SMALL_TABLE_BYTES, budget, StopSignal.NEVER);
-    GuidedResult result = run();
-    Known.check(DISTANCE, result.distance());
-    System.out.println("boards generated: " + result.generated());
+    set = PatternSet.build(PatternSet.Plan.of(pair.goal(), tableBytes), budget, StopSignal.NEVER);
+    System.out.println("boards generated: " + run());
   }
 
   @TearDown
@@ -66,23 +71,22 @@ public class GuidedBenchmark {
     pool.shutdown();
   }
 
-  private GuidedResult run() {
+  private long run() {
+    GuidedSearch search =
+        new GuidedSearch(
+            pair,
+            Checksum.EULER_244,
+            new GuidedSearch.Resources(threads, budget, StopSignal.NEVER));
     GuidedResult result =
-        pool.submit(
-                () ->
-                    GuidedSearch.run(
-                        pair,
-                        set,
-                        Checksum.EULER_244,
-                        new GuidedSearch.Resources(threads, budget, GuidedLimits.NONE)))
-            .join();
+        pool.submit(() -> Objects.requireNonNull(search.run(set, Long.MAX_VALUE))).join();
+    Known.check(DISTANCE, result.distance());
     result.boards().release();
-    return result;
+    return search.generated();
   }
 
   /** All thresholds of one pair. */
   @Benchmark
   public long search() {
-    return run().generated();
+    return run();
   }
 }

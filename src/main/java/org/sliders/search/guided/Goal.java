@@ -21,6 +21,14 @@ public final class Goal {
   private final long[] neighbours;
   private final long[] cellsByColour;
 
+  /** Cells that have one to the right, or to the left, in the same row. */
+  private long beforeRight;
+
+  private long afterLeft;
+
+  /** All cells. */
+  private final long board;
+
   /** Takes a board that was turned and relabelled. */
   Goal(Board target) {
     this.target = target;
@@ -33,12 +41,15 @@ public final class Goal {
       cellsByColour[Byte.toUnsignedInt(sequence[position])] |= 1L << cell;
     }
     neighbours = new long[shape.cellCount()];
+    board = -1L >>> -neighbours.length;
     for (int cell = 0; cell < neighbours.length; cell++) {
       for (Move move : Move.ALL) {
         if (move.isPossible(shape, cell)) {
           neighbours[cell] |= 1L << (cell + move.blankStep(shape));
         }
       }
+      beforeRight |= cell % shape.cols() < shape.cols() - 1 ? 1L << cell : 0;
+      afterLeft |= cell % shape.cols() > 0 ? 1L << cell : 0;
     }
   }
 
@@ -58,6 +69,33 @@ public final class Goal {
   /** The cells beside a cell, as bits. */
   long neighbours(int cell) {
     return neighbours[cell];
+  }
+
+  /** Whether two tiles have one colour. */
+  boolean hasRepeats() {
+    return cellsByColour.length < sequence.length;
+  }
+
+  /** The cells of one chessboard colour, as bits. */
+  long oddCells() {
+    long odd = 0;
+    for (int cell = 0; cell < neighbours.length; cell++) {
+      odd |= (long) ((cell / shape.cols() + cell % shape.cols()) & 1) << cell;
+    }
+    return odd;
+  }
+
+  /** The cells that can be reached from some over free ones. */
+  long region(long from, long free) {
+    int cols = shape.cols();
+    long region = 0;
+    long grown = from;
+    while (grown != region) {
+      region = grown;
+      long sideways = ((region & beforeRight) << 1) | ((region & afterLeft) >>> 1);
+      grown |= (sideways | (region << cols) | (region >>> cols)) & free & board;
+    }
+    return region;
   }
 
   /** The cells of each colour, as bits; not a copy. */

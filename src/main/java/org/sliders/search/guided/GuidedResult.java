@@ -9,13 +9,7 @@ import java.math.BigInteger;
  * @param paths how many sequences of moves have that length
  * @param checksumSum the exact sum of their checksums
  * @param residue that sum modulo the checksum's modulus
- * @param generated boards generated in all thresholds
  * @param boards the boards on the paths, turned and relabelled as the {@link GoalPair} is
  */
 public record GuidedResult(
-    int distance,
-    long paths,
-    BigInteger checksumSum,
-    int residue,
-    long generated,
-    FoundBoards boards) {}
+    int distance, long paths, BigInteger checksumSum, int residue, FoundBoards boards) {}

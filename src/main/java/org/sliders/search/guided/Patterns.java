@@ -1,6 +1,7 @@
 package org.sliders.search.guided;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.sliders.board.Shape;
 
@@ -14,14 +15,23 @@ final class Patterns {
 
   private Patterns() {}
 
+  /** In which order the first colours of patterns are taken. */
+  enum Order {
+    /** Row by row. */
+    ROWS,
+    /** Column by column, which makes other patterns of the same sizes. */
+    COLUMNS
+  }
+
   /**
    * Parts a goal's colours.
    *
    * @param goal the goal
    * @param maxTableBytes what one table may keep
+   * @param order the order in which colours are taken
    * @return the placements of each pattern
    */
-  static List<Placements> of(Goal goal, long maxTableBytes) {
+  static List<Placements> of(Goal goal, long maxTableBytes, Order order) {
     int cellCount = goal.shape().cellCount();
     long[] cells = goal.cellsByColour();
     int[] counts = new int[cells.length];
@@ -31,6 +41,9 @@ final class Patterns {
       if (fits(1, cellCount, counts[colour], maxTableBytes)) {
         left.add(colour);
       }
+    }
+    if (order == Order.COLUMNS) {
+      left.sort(Comparator.comparing(colour -> columnFirst(goal.shape(), cells[colour])));
     }
     List<Placements> patterns = new ArrayList<>();
     while (!left.isEmpty()) {
@@ -58,6 +71,11 @@ final class Patterns {
       patterns.add(new Placements(cellCount, counts, colours));
     }
     return patterns;
+  }
+
+  private static int columnFirst(Shape shape, long cells) {
+    int first = Long.numberOfTrailingZeros(cells);
+    return first % shape.cols() * shape.rows() + first / shape.cols();
   }
 
   private static boolean fits(long tableBytes, int cellCount, int tileCount, long maxTableBytes) {

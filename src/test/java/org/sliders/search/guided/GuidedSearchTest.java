@@ -1,12 +1,15 @@
 package org.sliders.search.guided;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ForkJoinPool;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,25 +28,29 @@ import org.sliders.space.Reachability;
 import org.sliders.space.Symmetries;
 import org.sliders.work.MemoryBudget;
 import org.sliders.work.StopSignal;
-import org.sliders.work.TooLargeException;
 
 class GuidedSearchTest {
 
-  private static GuidedResult search(BoardPair pair, int threads, GuidedLimits limits) {
+  private static final long TABLE_BYTES = 1 << 20;
+
+  /** What was found, or nothing if it took too many boards, and how many were generated. */
+  private record Outcome(@Nullable GuidedResult result, long generated) {}
+
+  private static Outcome search(BoardPair pair, int threads, long mostGenerated) {
     MemoryBudget budget = new MemoryBudget(1L << 28);
     GoalPair turned = GoalPair.of(pair, new Symmetries(pair.start().shape()));
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
       return pool.submit(
               () -> {
-                PatternSet set =
-                    PatternSet.build(
-                        turned.goal(), PatternSet.SMALL_TABLE_BYTES, budget, StopSignal.NEVER);
-                return GuidedSearch.run(
-                    turned,
-                    set,
-                    Checksum.EULER_244,
-                    new GuidedSearch.Resources(threads, budget, limits));
+                PatternSet.Plan plan = PatternSet.Plan.of(turned.goal(), TABLE_BYTES);
+                PatternSet set = PatternSet.build(plan, budget, StopSignal.NEVER);
+                GuidedSearch search =
+                    new GuidedSearch(
+                        turned,
+                        Checksum.EULER_244,
+                        new GuidedSearch.Resources(threads, budget, StopSignal.NEVER));
+                return new Outcome(search.run(set, mostGenerated), search.generated());
               })
           .join();
     } finally {
@@ -86,11 +93,8 @@ class GuidedSearchTest {
         continue;
       }
       int threads = 1 << i % 3;
-      GuidedResult result;
-      try {
-        result = search(pair, threads, new GuidedLimits(5_000_000, 20_000, StopSignal.NEVER));
-      } catch (RuntimeException failure) {
-        assertThat(failure).isInstanceOf(TooLargeException.class);
+      GuidedResult result = search(pair, threads, 5_000_000).result();
+      if (result == null) {
         continue;
       }
       assertThat(result.distance()).as("%s", pair).isEqualTo(expected.distance());
@@ -115,27 +119,26 @@ class GuidedSearchTest {
   void hardPairsAreAnsweredAlikeOnAnyNumberOfThreads(
       String start, int distance, long paths, BigInteger sum) {
     BoardPair pair = toOrder(start);
-    GuidedResult one = search(pair, 1, GuidedLimits.NONE);
+    Outcome first = search(pair, 1, Long.MAX_VALUE);
+    GuidedResult one = Objects.requireNonNull(first.result());
     assertThat(one.distance()).isEqualTo(distance);
     assertThat(one.paths()).isEqualTo(paths);
     assertThat(one.checksumSum()).isEqualTo(sum);
     checkWalk(pair, one);
     for (int threads : new int[] {2, 8}) {
-      GuidedResult other = search(pair, threads, GuidedLimits.NONE);
-      assertThat(other.checksumSum()).isEqualTo(sum);
-      assertThat(other.generated()).isEqualTo(one.generated());
+      Outcome other = search(pair, threads, Long.MAX_VALUE);
+      assertThat(Objects.requireNonNull(other.result()).checksumSum()).isEqualTo(sum);
+      assertThat(other.generated()).isEqualTo(first.generated());
     }
   }
 
   @Test
-  void limitsEndTheSearch() {
+  void limitEndsTheSearch() {
     BoardPair pair = toOrder("5 13 4 7/8 12 9 2/15 14 11 10/6 0 3 1");
     for (int threads : new int[] {1, 2}) {
-      assertThatThrownBy(() -> search(pair, threads, new GuidedLimits(2_000, 9, StopSignal.NEVER)))
-          .isInstanceOf(TooLargeException.class);
-      assertThatThrownBy(
-              () -> search(pair, threads, new GuidedLimits(Long.MAX_VALUE, 3, StopSignal.NEVER)))
-          .isInstanceOf(TooLargeException.class);
+      Outcome outcome = search(pair, threads, 20_000);
+      assertThat(outcome.result()).isNull();
+      assertThat(outcome.generated()).isBetween(1L, 40_000L + threads * 10_000L);
     }
   }
 
@@ -149,26 +152,46 @@ class GuidedSearchTest {
     int[] counts = Arrays.stream(parts[1].split(" ", -1)).mapToInt(Integer::parseInt).toArray();
     Board target = new RandomBoards(7).nextBoard(shape, counts);
     GoalPair turned = GoalPair.of(new BoardPair(target, target), new Symmetries(shape));
-    for (long tableBytes : new long[] {100, 2_000, PatternSet.SMALL_TABLE_BYTES}) {
+    for (long tableBytes : new long[] {100, 2_000, TABLE_BYTES}) {
       PatternSet set =
-          PatternSet.build(turned.goal(), tableBytes, new MemoryBudget(1L << 26), StopSignal.NEVER);
+          PatternSet.build(
+              PatternSet.Plan.of(turned.goal(), tableBytes),
+              new MemoryBudget(1L << 26),
+              StopSignal.NEVER);
       Map<String, Integer> distances = SlowSolver.distances(turned.start());
       for (Map.Entry<String, Integer> board : distances.entrySet()) {
-        long[] cells = new long[counts.length];
-        for (int cell = 0; cell < shape.cellCount(); cell++) {
-          char tile = board.getKey().charAt(cell);
-          if (tile != '.') {
-            cells[tile - 'A'] |= 1L << cell;
-          }
+        for (int bound : bounds(board.getKey(), set)) {
+          assertThat(bound).as(board.getKey()).isBetween(0, board.getValue());
         }
-        int bound = 0;
-        for (PatternTable table : set.tables) {
-          int moves = table.moves[table.placements.index(cells)];
-          assertThat(moves).isNotNegative();
-          bound += moves;
-        }
-        assertThat(bound).as(board.getKey()).isLessThanOrEqualTo(board.getValue());
       }
     }
+  }
+
+  /** The bounds of a board by name, one for each lookup. */
+  private static List<Integer> bounds(String board, PatternSet set) {
+    long[] cells = new long[set.goal().cellsByColour().length];
+    for (int cell = 0; cell < board.length(); cell++) {
+      char tile = board.charAt(cell);
+      if (tile != '.') {
+        cells[tile - 'A'] |= 1L << cell;
+      }
+    }
+    List<Integer> bounds = new ArrayList<>();
+    if (set.goal().hasRepeats()) {
+      int bound = 0;
+      for (PatternTable table : set.tables) {
+        bound += table.moves[table.placements.index(cells)];
+      }
+      return List.of(bound);
+    }
+    for (Lookup lookup : set.lookups) {
+      int[] indices = new int[lookup.tables.length];
+      for (int colour = 0; colour < cells.length; colour++) {
+        int cell = lookup.cellOf[Long.numberOfTrailingZeros(cells[colour])];
+        indices[lookup.tableOf[colour]] += lookup.strideOf[colour] * cell;
+      }
+      bounds.add(lookup.bound(indices));
+    }
+    return bounds;
   }
 }

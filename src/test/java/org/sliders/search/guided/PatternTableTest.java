@@ -66,8 +66,9 @@ class PatternTableTest {
     Board target = new RandomBoards(3).nextBoard(shape, counts);
     GoalPair turned = GoalPair.of(new BoardPair(target, target), new Symmetries(shape));
     MemoryBudget budget = new MemoryBudget(1 << 24);
-    PatternSet set = PatternSet.build(turned.goal(), 800, budget, StopSignal.NEVER);
-    assertThat(budget.left()).isEqualTo((1 << 24) - PatternSet.bytes(turned.goal(), 800));
+    PatternSet.Plan plan = PatternSet.Plan.of(turned.goal(), 800);
+    PatternSet set = PatternSet.build(plan, budget, StopSignal.NEVER);
+    assertThat(budget.left()).isEqualTo((1 << 24) - plan.bytes());
     for (PatternTable table : set.tables) {
       char[] root = new char[shape.cellCount()];
       Arrays.fill(root, OTHER);
