@@ -87,6 +87,16 @@ final class Contest {
     }
   }
 
+  /** Whether people want to know, and may wait a little. */
+  boolean isShown() {
+    return purpose == PlannedSpace.Purpose.SHOW;
+  }
+
+  /** Whether pairs may be solved again that have an answer already. */
+  boolean isCompared() {
+    return purpose == PlannedSpace.Purpose.COMPARE;
+  }
+
   /** Tries a few pairs from both ends, the first time it is called. */
   Trial trial() {
     Trial done = trial;

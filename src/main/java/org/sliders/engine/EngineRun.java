@@ -92,13 +92,14 @@ final class EngineRun {
                   searcher.search(firstPair, endPair, settings.limits().forSearch(different));
               return new Found(distances, System.nanoTime() - begin);
             },
-            nanos -> Timing.ofSearch(name, searcher.boardsReached(), nanos));
+            nanos -> Timing.ofSearch(searcher.name(name), searcher.boardsReached(), nanos));
     if (found == null) {
       return;
     }
     FoundDistances distances = found.distances;
     SearchShares shares =
-        new SearchShares(name, distances.boardsReached(), found.nanos, firstPair, different);
+        new SearchShares(
+            searcher.name(name), distances.boardsReached(), found.nanos, firstPair, different);
     int most = prepared.isShared() ? mostPairs(different) : different;
     if (different <= most) {
       answerPairs(distances, shares, firstPair, endPair);
@@ -156,8 +157,11 @@ final class EngineRun {
       return solver.solve(swept, cost);
     }
     long bytes = distances.pairBytes();
-    return solver.solve(
-        new PairSolver.Searched(
-            stop -> walker.walk(pair, stop, bytes), cost, bytes, attempts.detail()));
+    Solution solution =
+        solver.solve(
+            new PairSolver.Searched(
+                stop -> walker.walk(pair, stop, bytes), cost, bytes, attempts.detail()));
+    distances.check(solution.answer());
+    return solution;
   }
 }

@@ -12,14 +12,18 @@ final class Engines {
           new MultiSourceEngine(),
           new SweepEngine(),
           new HashedTwoEndedEngine(),
-          new NumberedTwoEndedEngine());
+          new NumberedTwoEndedEngine(),
+          new GuidedEngine());
+
+  /** The engines that {@code auto} chooses among. */
+  private static final List<Engine> AUTO = ALL.subList(0, 5);
 
   private Engines() {}
 
   /** The engines that a choice allows. */
   static List<Engine> of(SearchChoice choice) {
     if (choice == SearchChoice.AUTO) {
-      return ALL;
+      return AUTO;
     }
     List<Engine> allowed = new ArrayList<>();
     for (Engine engine : ALL) {

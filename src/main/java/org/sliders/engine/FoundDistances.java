@@ -2,6 +2,7 @@ package org.sliders.engine;
 
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.SweptPaths;
+import org.sliders.results.Answer;
 
 /** The distances of the pairs of one piece, on which their shortest paths can be walked. */
 interface FoundDistances {
@@ -24,4 +25,12 @@ interface FoundDistances {
 
   /** Begins to walk on the calling thread; many threads may walk at the same time. */
   Walker walker();
+
+  /**
+   * Compares the numbers of an answer with what the search itself knows of the paths.
+   *
+   * @param answer the answer of the pair that was walked last
+   * @throws org.sliders.work.CheckFailedException if they differ
+   */
+  default void check(Answer answer) {}
 }

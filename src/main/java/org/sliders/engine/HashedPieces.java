@@ -31,6 +31,11 @@ final class HashedPieces implements PreparedSearch {
   private final int grainBoards;
 
   HashedPieces(StateSpace space, DifferentPairs order, Sharers sharers) {
+    this(space, order, sharers, sharers.settings().memoryBytes());
+  }
+
+  /** Searches that may use a part of the memory. */
+  HashedPieces(StateSpace space, DifferentPairs order, Sharers sharers, long memoryBytes) {
     this.order = order;
     packing = new PackedBoards(space.shape(), space.counts().length);
     symmetries = new Symmetries(space.shape());
@@ -39,7 +44,7 @@ final class HashedPieces implements PreparedSearch {
     boolean sideBySide =
         sharers.most() > 1 && order.count() >= 2 * settings.threads() && searchWords > 1;
     searcherCount = sideBySide ? sharers.most() : 1;
-    searcherBytes = settings.memoryBytes() / searcherCount;
+    searcherBytes = memoryBytes / searcherCount;
     partitionBits = HashedTwoEndedEngine.partitionBits(sideBySide ? 1 : settings.threads());
     grainBoards = (int) Math.min(searchWords, TwoEndedSearch.DEFAULT_GRAIN_BOARDS);
   }
@@ -65,12 +70,12 @@ final class HashedPieces implements PreparedSearch {
   }
 
   @Override
-  public Searcher newSearcher() {
+  public PairSearcher newSearcher() {
     return new PairSearcher();
   }
 
   /** One search at a time, its tables used again for the next pair. */
-  private final class PairSearcher implements Searcher {
+  final class PairSearcher implements Searcher {
 
     private MemoryBudget budget = new MemoryBudget(searcherBytes);
     private @Nullable TwoEndedSearch search;
@@ -85,14 +90,41 @@ final class HashedPieces implements PreparedSearch {
 
     @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
-      BoardPair pair = order.pair(firstPair);
+      return found(firstPair, begin(firstPair, stop));
+    }
+
+    /** Prepares the search of a pair. */
+    TwoEndedSearch begin(int firstPair, StopSignal stop) {
       tried = null;
-      TwoEndedSearch current = prepare(pair);
+      TwoEndedSearch current = prepare(order.pair(firstPair));
       tried = current;
       current.until(stop);
+      return current;
+    }
+
+    /** Searches to the end, however far the search has come. */
+    FoundDistances found(int firstPair, TwoEndedSearch current) {
       int distance = EngineRun.reached(current.run());
       search = current;
-      return new PairDistances(current, pair.start(), distance, budget.left() / 2);
+      return new PairDistances(current, order.pair(firstPair).start(), distance, budget.left() / 2);
+    }
+
+    /** Ends a search that nothing went wrong with; small tables serve the next pair. */
+    void giveUp(TwoEndedSearch current) {
+      if (keepsTables()) {
+        search = current;
+      } else {
+        current.release();
+      }
+    }
+
+    /** Bytes that no search has. */
+    long bytesLeft() {
+      return search == null ? searcherBytes : budget.left();
+    }
+
+    private boolean keepsTables() {
+      return budget.left() >= searcherBytes - searcherBytes / KEPT_PART;
     }
 
     /**
@@ -105,7 +137,7 @@ final class HashedPieces implements PreparedSearch {
       if (before == null) {
         // What was stopped may have reserved what it did not allocate.
         budget = new MemoryBudget(searcherBytes);
-      } else if (budget.left() >= searcherBytes - searcherBytes / KEPT_PART) {
+      } else if (keepsTables()) {
         before.restart(pair);
         return before;
       } else {

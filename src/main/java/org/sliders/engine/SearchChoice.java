@@ -14,10 +14,13 @@ public enum SearchChoice {
   /** Search over the whole state space, one root at a time, and sweep over its levels. */
   SWEEP,
   /** Search from both ends of each pair, in hash tables. */
-  TWO_ENDED;
+  TWO_ENDED,
+  /** Depth-first search of each pair, guided by a bound on the distance. */
+  GUIDED;
 
   /** Every search there is, without {@link #AUTO}. */
-  public static final List<SearchChoice> SEARCHES = List.of(DENSE, MULTI_SOURCE, SWEEP, TWO_ENDED);
+  public static final List<SearchChoice> SEARCHES =
+      List.of(DENSE, MULTI_SOURCE, SWEEP, TWO_ENDED, GUIDED);
 
   /** {@return the name in options, timings, metrics and plans} */
   public String label() {

@@ -21,4 +21,14 @@ interface Searcher {
    * @return boards that it expanded; 0 if it did not begin
    */
   long boardsReached();
+
+  /**
+   * Names the search that the last piece took.
+   *
+   * @param engine the engine's name
+   * @return that, unless the engine left the piece to another search
+   */
+  default String name(String engine) {
+    return engine;
+  }
 }

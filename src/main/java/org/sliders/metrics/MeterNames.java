@@ -34,7 +34,8 @@ final class MeterNames {
       List.of("ok", "unreachable", "invalid", "too-large", "timed-out", "failed");
 
   /** Searches, as in {@code timings.csv}. */
-  static final List<String> SEARCHES = List.of("dense", "multi-source", "sweep", "two-ended");
+  static final List<String> SEARCHES =
+      List.of("dense", "multi-source", "sweep", "two-ended", "guided");
 
   /** Sum methods that list paths, as in {@code timings.csv}. */
   static final List<String> SUMS = List.of("enumerate", "meet");

@@ -49,6 +49,11 @@ public final class MemoryBudget {
     reserved.addAndGet(-bytes);
   }
 
+  /** {@return what may be reserved at one time} */
+  public long mostBytes() {
+    return maxBytes;
+  }
+
   /**
    * Tells how much is left.
    *

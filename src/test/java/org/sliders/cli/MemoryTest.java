@@ -33,12 +33,19 @@ class MemoryTest {
 
   @TempDir private Path folder;
 
-  private int run(String... jvmOptions) throws Exception {
+  private int run(String search, String... jvmOptions) throws Exception {
     Files.writeString(folder.resolve("job.csv"), JOB);
     String out = folder.resolve("out").toString();
     return JvmProcess.start(
             JvmProcess.command(
-                List.of(jvmOptions), "run", folder.resolve("job.csv").toString(), "-o", out, "-q"),
+                List.of(jvmOptions),
+                "run",
+                folder.resolve("job.csv").toString(),
+                "-o",
+                out,
+                "-q",
+                "--search",
+                search),
             folder)
         .waitFor();
   }
@@ -46,10 +53,17 @@ class MemoryTest {
   @ParameterizedTest
   @ValueSource(strings = {"64m", "256m", "1g"})
   void statusesAreSane(String heap) throws Exception {
-    boolean little = heap.equals("64m");
+    checkStatuses(heap, "two-ended", heap.equals("64m"));
+  }
 
+  @Test
+  void aSmallHeapLeavesNoPairOutWhereTheSearchIsLeftToTheProgram() throws Exception {
+    checkStatuses("64m", "auto", /* little= */ false);
+  }
+
+  private void checkStatuses(String heap, String search, boolean little) throws Exception {
     // The launcher's collector, whose generations have room for smaller arrays than the heap.
-    int exitCode = run("-Xmx" + heap, "-XX:-UseSerialGC", "-XX:+UseParallelGC");
+    int exitCode = run(search, "-Xmx" + heap, "-XX:-UseSerialGC", "-XX:+UseParallelGC");
 
     String err = Files.readString(folder.resolve("stderr"));
     assertThat(err).isEmpty();
@@ -64,7 +78,7 @@ class MemoryTest {
 
   @Test
   void aHeapTooSmallForAnythingIsNamed() throws Exception {
-    int exitCode = run("-Xmx4m");
+    int exitCode = run("auto", "-Xmx4m");
 
     assertThat(exitCode).isIn(1, 4);
     assertThat(Files.readString(folder.resolve("stderr"))).containsIgnoringCase("heap");

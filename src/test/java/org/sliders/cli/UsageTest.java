@@ -47,7 +47,7 @@ class UsageTest {
           run job.csv --verify 5        | --verify takes its value after '=': --verify=5
           run --verify 1 job.csv        | --verify takes its value after '=': --verify=1
           run job.csv --progress x      | --progress: 'x' is not one of auto, bar, plain, none
-          run job.csv --search meet     | --search: 'meet' is not one of auto, dense, multi-source, sweep, two-ended
+          run job.csv --search meet     | --search: 'meet' is not one of auto, dense, multi-source, sweep, two-ended, guided
           run job.csv --sum list        | --sum: 'list' is not one of auto, enumerate, meet, residue
           run job.csv --sum AUTO        | --sum: 'AUTO' is not one of auto, enumerate, meet, residue
           run job.csv --path-limit 1e9  | --path-limit: '1e9' is not a whole number from 0 to 9223372036854775807

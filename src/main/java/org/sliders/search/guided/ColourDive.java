@@ -93,7 +93,9 @@ final class ColourDive extends Dive {
       int after = after(colour, from, blank);
       int next = bound - tables[table][index] + tables[table][after];
       if (next > leftAfter) {
-        leastExcess = Math.min(leastExcess, next - leftAfter);
+        if (endsBoard(next - leftAfter)) {
+          break;
+        }
         continue;
       }
       long flip = (1L << from) | (1L << blank);

@@ -77,13 +77,6 @@ abstract class Dive {
     scratch = new long[packing.wordsPerBoard()];
   }
 
-  /** Makes the dive that suits the goal. */
-  static Dive of(Task task, int threshold, FoundBoards found) {
-    return task.pair().goal().hasRepeats()
-        ? new ColourDive(task, threshold, found)
-        : new LoneDive(task, threshold, found);
-  }
-
   /** The tables' bound on the distance of the board. */
   abstract int bound();
 
@@ -139,6 +132,20 @@ abstract class Dive {
       leastExcess = Math.min(leastExcess, excess);
     }
     return excess <= 0;
+  }
+
+  /**
+   * Takes a neighbour whose bound misses the threshold. A bound that forgets the blank's place may
+   * change by more than one in a move, distances do not: so the board itself is farther than the
+   * neighbour's bound less one.
+   *
+   * @param excess by how much it misses
+   * @return whether the board itself misses the threshold, and all its neighbours
+   */
+  final boolean endsBoard(int excess) {
+    boolean ends = excess > 2;
+    leastExcess = Math.min(leastExcess, ends ? excess - 2 : excess);
+    return ends;
   }
 
   /** Counts boards generated. */

@@ -80,7 +80,7 @@ public final class Goal {
   long oddCells() {
     long odd = 0;
     for (int cell = 0; cell < neighbours.length; cell++) {
-      odd |= (long) ((cell / shape.cols() + cell % shape.cols()) & 1) << cell;
+      odd |= (long) shape.cellColour(cell) << cell;
     }
     return odd;
   }

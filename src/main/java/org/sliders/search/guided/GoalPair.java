@@ -20,6 +20,9 @@ import org.sliders.work.TooLargeException;
  */
 public record GoalPair(Goal goal, Board start, Symmetries symmetries, int symmetry) {
 
+  /** The largest boards that can be searched. */
+  public static final int MAX_CELLS = Placements.MAX_CELLS;
+
   /**
    * Turns and relabels a pair.
    *

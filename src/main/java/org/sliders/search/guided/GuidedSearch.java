@@ -81,6 +81,22 @@ public final class GuidedSearch {
     return nextThreshold;
   }
 
+  /**
+   * Tells what larger distances are expected to take.
+   *
+   * @param distance a distance
+   * @return boards that rounds up to that one are expected to generate beyond those so far
+   */
+  public double generatedTo(int distance) {
+    double boards = 0;
+    double round = growth * roundGenerated;
+    for (int threshold = nextThreshold; threshold <= distance; threshold += 2) {
+      boards += round;
+      round *= growth;
+    }
+    return boards;
+  }
+
   /** {@return boards that the next round is expected to generate} */
   public long nextRound() {
     return (long) Math.min(Long.MAX_VALUE, growth * roundGenerated);
@@ -106,7 +122,7 @@ public final class GuidedSearch {
     Dive.Task task = new Dive.Task(pair, set, checksum, account);
     if (nextThreshold < 0) {
       FoundBoards none = new FoundBoards(packing, new MemoryBudget(Long.MAX_VALUE));
-      nextThreshold = withParity(Dive.of(task, 0, none).bound());
+      nextThreshold = withParity(newDive(task, 0, none).bound());
     }
     while (account.generated() + nextRound() <= mostGenerated || roundGenerated == 0) {
       List<Dive> dives = new ArrayList<>();
@@ -124,6 +140,7 @@ public final class GuidedSearch {
         roundGenerated = more;
         prepareNext(dives);
       } catch (Account.LimitException e) {
+        growth *= 2;
         return null;
       } finally {
         for (Dive dive : dives) {
@@ -136,10 +153,16 @@ public final class GuidedSearch {
     return null;
   }
 
+  private static Dive newDive(Dive.Task task, int threshold, FoundBoards found) {
+    return task.pair().goal().hasRepeats()
+        ? new ColourDive(task, threshold, found)
+        : new LoneDive(task, threshold, found);
+  }
+
   private int withParity(int threshold) {
     int parity =
-        pair.symmetries().colour(pair.start().blankCell())
-            ^ pair.symmetries().colour(pair.goal().blankCell());
+        pair.start().shape().cellColour(pair.start().blankCell())
+            ^ pair.start().shape().cellColour(pair.goal().blankCell());
     return threshold + ((threshold ^ parity) & 1);
   }
 
@@ -148,7 +171,7 @@ public final class GuidedSearch {
     AtomicInteger taken = new AtomicInteger();
     List<ForkJoinTask<?>> tasks = new ArrayList<>();
     for (int worker = 0; worker < workers; worker++) {
-      Dive dive = Dive.of(task, nextThreshold, new FoundBoards(packing, resources.budget));
+      Dive dive = newDive(task, nextThreshold, new FoundBoards(packing, resources.budget));
       dives.add(dive);
       tasks.add(ForkJoinTask.adapt(() -> searchAll(dive, taken)));
     }

@@ -81,7 +81,9 @@ final class LoneDive extends Dive {
       byte[] moves = firstTables[firstTable];
       int firstNext = firstBound - moves[firstIndex] + moves[firstAfter];
       if (firstNext > leftAfter) {
-        leastExcess = Math.min(leastExcess, firstNext - leftAfter);
+        if (endsBoard(firstNext - leftAfter)) {
+          break;
+        }
         continue;
       }
       int secondTable = secondTableOf[colour];
@@ -91,7 +93,9 @@ final class LoneDive extends Dive {
       moves = secondTables[secondTable];
       int secondNext = secondBound - moves[secondIndex] + moves[secondAfter];
       if (secondNext > leftAfter) {
-        leastExcess = Math.min(leastExcess, secondNext - leftAfter);
+        if (endsBoard(secondNext - leftAfter)) {
+          break;
+        }
         continue;
       }
       firstIndices[firstTable] = firstAfter;

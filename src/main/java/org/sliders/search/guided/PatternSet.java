@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 import org.sliders.space.Symmetries;
 import org.sliders.work.MemoryBudget;
 import org.sliders.work.SideBySide;
@@ -60,6 +61,17 @@ public final class PatternSet {
         }
       }
       return new int[0];
+    }
+
+    /** Plans are equal if they have one goal and as large tables. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Plan that && goal.equals(that.goal) && bytes() == that.bytes();
+    }
+
+    @Override
+    public int hashCode() {
+      return goal.hashCode();
     }
 
     private List<Placements> all() {

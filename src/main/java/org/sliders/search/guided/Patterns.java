@@ -1,17 +1,50 @@
 package org.sliders.search.guided;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import org.sliders.board.Shape;
 
 /**
  * Parts the colours of a goal into patterns. A pattern begins with the first colour that is left
- * and takes the nearest colour while its table fits: with 1 MiB a table the 15-puzzle is parted
- * 5-5-5, with 16 MiB 6-6-3. A colour whose own table does not fit belongs to no pattern: its moves
- * are not counted, which keeps the bound admissible.
+ * and takes the nearest colour while its table fits. A colour whose own table does not fit belongs
+ * to no pattern: its moves are not counted, which keeps the bound admissible.
+ *
+ * <p>The 15-puzzle with 1 MiB a table is parted 5-5-5 in ways that a hill climbing found. A search
+ * generates about as many boards as Σ b^(d − h) over all boards, with h the bound and b = 2.13 the
+ * number of moves a board has on average (Korf, Reid and Edelkamp 2001); so the mean of b^−h over
+ * 100,000 random boards was made small. It is 2.8 times less than with the patterns of nearest
+ * tiles, and so is the number of boards. Both bounds should differ: where the image of a pattern
+ * under the goal's symmetry is another pattern, the second bound adds next to nothing.
  */
 final class Patterns {
+
+  /** What a table of six tiles of the 15-puzzle keeps. */
+  private static final long SIX_TILES_BYTES = 1 << 24;
+
+  /** Patterns 6-6-3 of the goal whose blank is in a corner. */
+  private static final String FIFTEEN_LARGE = "1.2.3.4.5.6/8.9.10.12.13.14/7.11.15";
+
+  /** The boards that {@link #FIFTEEN} is for. */
+  private static final int FIFTEEN_CELLS = 16;
+
+  /** What a table of five tiles of the 15-puzzle keeps. */
+  private static final long FIVE_TILES_BYTES = 1 << 20;
+
+  /**
+   * By blank cell of the goal: patterns of the 15-puzzle by the places of their tiles in reading
+   * order, from 1; those of the second bound behind a bar, where no symmetry gives one.
+   */
+  private static final Map<Integer, String> FIFTEEN =
+      Map.of(
+          0,
+          "1.2.4.5.6/3.7.10.11.15/8.9.12.13.14",
+          2,
+          "3.6.7.11.15/9.10.12.13.14/1.2.4.5.8|4.5.8.9.12/10.11.13.14.15/1.2.3.6.7",
+          5,
+          "2.3.13.14.15/4.6.7.10.11/1.5.8.9.12");
 
   private Patterns() {}
 
@@ -32,6 +65,35 @@ final class Patterns {
    * @return the placements of each pattern
    */
   static List<Placements> of(Goal goal, long maxTableBytes, Order order) {
+    boolean isFifteen =
+        goal.shape().cellCount() == FIFTEEN_CELLS
+            && goal.shape().rows() == goal.shape().cols()
+            && !goal.hasRepeats();
+    String five = FIFTEEN.get(goal.blankCell());
+    if (isFifteen && maxTableBytes == FIVE_TILES_BYTES && five != null) {
+      return fifteen(five.split("\\|", -1)[order == Order.ROWS ? 0 : 1]);
+    }
+    if (isFifteen && maxTableBytes == SIX_TILES_BYTES && goal.blankCell() == 0) {
+      return fifteen(FIFTEEN_LARGE);
+    }
+    return nearest(goal, maxTableBytes, order);
+  }
+
+  private static List<Placements> fifteen(String known) {
+    int[] counts = new int[FIFTEEN_CELLS - 1];
+    Arrays.fill(counts, 1);
+    List<Placements> patterns = new ArrayList<>();
+    for (String pattern : known.split("/", -1)) {
+      int[] colours =
+          Arrays.stream(pattern.split("\\.", -1))
+              .mapToInt(tile -> Integer.parseInt(tile) - 1)
+              .toArray();
+      patterns.add(new Placements(FIFTEEN_CELLS, counts, colours));
+    }
+    return patterns;
+  }
+
+  private static List<Placements> nearest(Goal goal, long maxTableBytes, Order order) {
     int cellCount = goal.shape().cellCount();
     long[] cells = goal.cellsByColour();
     int[] counts = new int[cells.length];

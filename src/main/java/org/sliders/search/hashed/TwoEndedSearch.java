@@ -40,6 +40,9 @@ public final class TwoEndedSearch implements DistanceField {
   /** Fewer boards than this in a level are expanded on the calling thread: about 0.2 ms of work. */
   public static final int DEFAULT_GRAIN_BOARDS = 4096;
 
+  /** What a board takes beside its words. */
+  private static final int BOARD_BYTES = 10;
+
   private final PackedBoards packing;
   private final MemoryBudget budget;
   private final int grainBoards;
@@ -172,6 +175,21 @@ public final class TwoEndedSearch implements DistanceField {
   /** {@return how many boards both sides reached} */
   public long boardsReached() {
     return Arrays.stream(tables).mapToLong(BoardTable::count).sum();
+  }
+
+  /**
+   * Tells what a board takes.
+   *
+   * @param packing how boards are packed
+   * @return bytes of a board in a table that is full
+   */
+  public static int bytesPerBoard(PackedBoards packing) {
+    return packing.wordsPerBoard() * Long.BYTES + BOARD_BYTES;
+  }
+
+  /** {@return the levels of both sides together, which the distance is more than until they met} */
+  public int depth() {
+    return fromStart.depth() + fromTarget.depth();
   }
 
   /** Gives the tables' bytes back to the budget; the search is of no use afterwards. */

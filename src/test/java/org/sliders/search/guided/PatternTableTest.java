@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
 import org.sliders.board.Shape;
-import org.sliders.oracle.RandomBoards;
+import org.sliders.oracle.RandomPairs;
 import org.sliders.space.Symmetries;
 import org.sliders.work.MemoryBudget;
 import org.sliders.work.StopSignal;
@@ -63,7 +63,7 @@ class PatternTableTest {
     String[] parts = space.split(":", -1);
     Shape shape = Shape.parse(parts[0]);
     int[] counts = Arrays.stream(parts[1].split(" ", -1)).mapToInt(Integer::parseInt).toArray();
-    Board target = new RandomBoards(3).nextBoard(shape, counts);
+    Board target = new RandomPairs(3).nextBoard(shape, counts);
     GoalPair turned = GoalPair.of(new BoardPair(target, target), new Symmetries(shape));
     MemoryBudget budget = new MemoryBudget(1 << 24);
     PatternSet.Plan plan = PatternSet.Plan.of(turned.goal(), 800);
