@@ -15,8 +15,14 @@ final class Engines {
           new NumberedTwoEndedEngine(),
           new GuidedEngine());
 
-  /** The engines that {@code auto} chooses among. */
-  private static final List<Engine> AUTO = ALL.subList(0, 5);
+  /** One that leaves the choice to each pair stands for the searches it chooses between. */
+  private static final List<Engine> AUTO =
+      List.of(
+          new DenseEngine(),
+          new MultiSourceEngine(),
+          new SweepEngine(),
+          new ChoosingEngine(),
+          new NumberedTwoEndedEngine());
 
   private Engines() {}
 
