@@ -1,9 +1,13 @@
 package org.sliders.work;
 
-import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.CountedCompleter;
+import org.jspecify.annotations.Nullable;
 
-/** Does something for all entries of an array, on the workers of the pool where there are many. */
-public final class Ranges extends RecursiveAction {
+/**
+ * Does something for all entries of an array, on the workers of the pool where there are many.
+ * Whoever waits for it helps with it alone, as in {@link SideBySide}.
+ */
+public final class Ranges extends CountedCompleter<Void> {
 
   private static final long serialVersionUID = 1L;
   private static final int GRAIN = 4096;
@@ -29,7 +33,8 @@ public final class Ranges extends RecursiveAction {
     void take(int first, int end);
   }
 
-  private Ranges(Step step, int grain, int lo, int hi) {
+  private Ranges(@Nullable Ranges whole, Step step, int grain, int lo, int hi) {
+    super(whole);
     this.step = step;
     this.grain = grain;
     this.lo = lo;
@@ -54,16 +59,19 @@ public final class Ranges extends RecursiveAction {
    * @param step what is done for a range of them
    */
   public static void forAll(int count, int grain, Step step) {
-    new Ranges(step, grain, 0, count).invoke();
+    new Ranges(null, step, grain, 0, count).invoke();
   }
 
   @Override
-  protected void compute() {
-    if (hi - lo > grain) {
-      int middle = (lo + hi) >>> 1;
-      invokeAll(new Ranges(step, grain, lo, middle), new Ranges(step, grain, middle, hi));
-      return;
+  public void compute() {
+    int end = hi;
+    while (end - lo > grain) {
+      int middle = (lo + end) >>> 1;
+      addToPendingCount(1);
+      new Ranges(this, step, grain, middle, end).fork();
+      end = middle;
     }
-    step.take(lo, hi);
+    step.take(lo, end);
+    tryComplete();
   }
 }
