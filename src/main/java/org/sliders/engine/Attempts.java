@@ -1,6 +1,5 @@
 package org.sliders.engine;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
@@ -211,17 +210,13 @@ public final class Attempts {
   /** Why a pair is too large that was allowed to try. */
   static String outOfMemory() {
     return "out of memory in a heap of "
-        + words(Runtime.getRuntime().maxMemory())
+        + TooLargeException.words(Runtime.getRuntime().maxMemory())
         + ": more heap or less --memory";
   }
 
   /** Adds to the reason why something is too large what it might have taken. */
   static String withMemory(String why, ComputeSettings settings) {
-    return why + "; --memory was " + words(settings.memoryBytes());
-  }
-
-  private static String words(long bytes) {
-    return TooLargeException.words(BigInteger.valueOf(bytes));
+    return why + "; --memory was " + TooLargeException.words(settings.memoryBytes());
   }
 
   private void fail(int[] rows, Answer answer, Timing cost) {

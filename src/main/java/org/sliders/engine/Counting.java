@@ -1,6 +1,5 @@
 package org.sliders.engine;
 
-import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.PathCounts;
 import org.sliders.paths.ShortestPathDag;
@@ -61,9 +60,7 @@ interface Counting {
     long bytes = PathCounts.bytes(dag);
     if (bytes > maxBytes) {
       throw TooLargeException.of(
-          "counting the paths of " + dag.boardCount() + " boards",
-          BigInteger.valueOf(bytes),
-          maxBytes);
+          "counting the paths of " + dag.boardCount() + " boards", bytes, maxBytes);
     }
     PathCounts counts = new PathCounts(dag, settings.checksum());
     SumLimits limits =

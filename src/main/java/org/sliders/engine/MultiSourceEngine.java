@@ -1,6 +1,5 @@
 package org.sliders.engine;
 
-import java.math.BigInteger;
 import java.util.OptionalLong;
 import org.sliders.paths.NumberedPathWalker;
 import org.sliders.search.numbered.MoveTables;
@@ -67,9 +66,7 @@ final class MultiSourceEngine implements Engine {
     }
     if (bytes(space, 1, 1) > memoryBytes) {
       throw TooLargeException.of(
-          "the multi-source search of " + space,
-          BigInteger.valueOf(bytes(space, 1, 1)),
-          memoryBytes);
+          "the multi-source search of " + space, bytes(space, 1, 1), memoryBytes);
     }
   }
 

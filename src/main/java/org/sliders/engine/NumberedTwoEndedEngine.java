@@ -23,8 +23,7 @@ final class NumberedTwoEndedEngine implements Engine {
     StateSpace space = pairs.space();
     int threads = settings.threads();
     if (!MoveTables.fits(space) || bytes(space, threads) > settings.memoryBytes() / 2) {
-      throw new TooLargeException(
-          "the two-ended search of " + space + " by numbers leaves no half of the memory");
+      throw TooLargeException.noHalf("the two-ended search of " + space + " by numbers");
     }
     int pairCount = pairs.rows().length;
     Contest.Trial trial = contest.trial();

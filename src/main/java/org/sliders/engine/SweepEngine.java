@@ -72,8 +72,7 @@ final class SweepEngine implements Engine {
 
   private static void requireFits(StateSpace space, long memoryBytes) {
     if (!MoveTables.fits(space) || bytes(space, 1, 1) > memoryBytes / 2) {
-      throw new TooLargeException(
-          "the sweep of " + space + " by numbers of its boards leaves no half of the memory");
+      throw TooLargeException.noHalf("the sweep of " + space + " by numbers of its boards");
     }
   }
 

@@ -114,9 +114,7 @@ public final class MeetingSum {
     long bytes = bytes();
     if (bytes > limits.maxBytes()) {
       throw TooLargeException.of(
-          "the meeting sum of " + halfPaths() + " half-paths",
-          BigInteger.valueOf(bytes),
-          limits.maxBytes());
+          "the meeting sum of " + halfPaths() + " half-paths", bytes, limits.maxBytes());
     }
     HalfPaths[] prefixes = prefixes(new Incoming(dag), limits);
     HalfPaths[] suffixes = suffixes(limits);

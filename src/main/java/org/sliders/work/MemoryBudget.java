@@ -54,11 +54,7 @@ public final class MemoryBudget {
     return maxBytes;
   }
 
-  /**
-   * Tells how much is left.
-   *
-   * @return bytes that may still be reserved
-   */
+  /** {@return bytes that may still be reserved} */
   public long left() {
     return maxBytes - reserved.get();
   }

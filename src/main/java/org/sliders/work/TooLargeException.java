@@ -12,58 +12,68 @@ public final class TooLargeException extends RuntimeException {
   private static final String[] UNITS = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
 
   /**
-   * Makes the exception.
+   * Makes the exception for what no number of bytes describes.
    *
-   * @param message what is too large, the bytes it needs and the bytes it may use
+   * @param message what is too large, and which bound it passes
    */
   public TooLargeException(String message) {
     super(message);
   }
 
   /**
-   * Makes the exception for a known number of bytes.
+   * {@return the exception for a known number of bytes}
    *
    * @param what what is too large
    * @param bytes the bytes it needs
    * @param maxBytes the bytes it may use
-   * @return the exception, whose message has both figures, exactly and in words
    */
-  public static TooLargeException of(String what, BigInteger bytes, long maxBytes) {
-    return of(what + " needs ", bytes, BigInteger.valueOf(maxBytes));
+  public static TooLargeException of(String what, long bytes, long maxBytes) {
+    return of(what + " needs ", BigInteger.valueOf(bytes), maxBytes);
   }
 
   /**
-   * Makes the exception for a number of bytes of which only a bound is known.
+   * {@return the exception for a number of bytes of which only a bound is known}
    *
    * @param what what is too large
    * @param leastBytes it needs more
    * @param maxBytes the bytes it may use
-   * @return the exception, whose message has both figures, exactly and in words
    */
   public static TooLargeException moreThan(String what, BigInteger leastBytes, long maxBytes) {
-    return of(what + " needs more than ", leastBytes, BigInteger.valueOf(maxBytes));
+    return of(what + " needs more than ", leastBytes, maxBytes);
   }
 
-  private static TooLargeException of(String begin, BigInteger bytes, BigInteger maxBytes) {
+  /** The sentence that all of them have: both figures, exactly and in words. */
+  private static TooLargeException of(String begin, BigInteger bytes, long maxBytes) {
     return new TooLargeException(
-        begin
-            + bytes
-            + " bytes, allowed are "
-            + maxBytes
-            + " ("
-            + words(bytes)
-            + ", allowed "
-            + words(maxBytes)
-            + ")");
+        String.format(
+            Locale.ROOT,
+            "%s%d bytes, allowed are %d (%s, allowed %s)",
+            begin,
+            bytes,
+            maxBytes,
+            words(bytes),
+            words(maxBytes)));
   }
 
   /**
-   * Writes a number of bytes.
+   * {@return the exception for what is worth while only where half of the memory stays free}
+   *
+   * @param what what is too large
+   */
+  public static TooLargeException noHalf(String what) {
+    return new TooLargeException(what + " leaves no half of the memory");
+  }
+
+  /**
+   * {@return a number of bytes in words, such as {@code 12.9 KiB}}
    *
    * @param bytes how many
-   * @return such as {@code 12.9 KiB}
    */
-  public static String words(BigInteger bytes) {
+  public static String words(long bytes) {
+    return words(BigInteger.valueOf(bytes));
+  }
+
+  private static String words(BigInteger bytes) {
     double value = bytes.doubleValue();
     int unit = 0;
     while (value >= 1024 && unit < UNITS.length - 1) {

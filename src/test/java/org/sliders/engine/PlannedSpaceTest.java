@@ -2,7 +2,6 @@ package org.sliders.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -94,6 +93,6 @@ class PlannedSpaceTest {
             Answer.without(
                 Status.TOO_LARGE,
                 "planning a pair of 4x4 8+7 needs more bytes than the heap has left; --memory was "
-                    + TooLargeException.words(BigInteger.valueOf(SETTINGS.memoryBytes()))));
+                    + TooLargeException.words(SETTINGS.memoryBytes())));
   }
 }

@@ -38,7 +38,7 @@ public final class Units {
    * @return the text
    */
   public static String bytes(long count) {
-    return TooLargeException.words(BigInteger.valueOf(count));
+    return TooLargeException.words(count);
   }
 
   /**

@@ -1,6 +1,5 @@
 package org.sliders.search.dense;
 
-import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
@@ -76,8 +75,7 @@ public final class DenseSpace {
   public void requireFits(int searches, boolean keepDistances, long maxBytes) {
     long bytes = bytes(searches, keepDistances);
     if (bytes > maxBytes) {
-      throw TooLargeException.of(
-          "the dense search of " + space, BigInteger.valueOf(bytes), maxBytes);
+      throw TooLargeException.of("the dense search of " + space, bytes, maxBytes);
     }
   }
 
