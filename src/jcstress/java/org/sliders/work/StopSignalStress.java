@@ -47,7 +47,7 @@ public final class StopSignalStress {
 
     @Signal
     public void stop() {
-      signal.stop(StopSignal.Reason.INTERRUPTED);
+      signal.stop(StoppedException.Reason.INTERRUPTED);
     }
   }
 
@@ -64,7 +64,7 @@ public final class StopSignalStress {
 
     @Actor
     public void stop() {
-      signal.stop(StopSignal.Reason.INTERRUPTED);
+      signal.stop(StoppedException.Reason.INTERRUPTED);
     }
 
     @Actor
@@ -86,18 +86,18 @@ public final class StopSignalStress {
 
     @Actor
     public void interrupt() {
-      signal.close(StopSignal.Reason.INTERRUPTED);
-      signal.stop(StopSignal.Reason.INTERRUPTED);
+      signal.close(StoppedException.Reason.INTERRUPTED);
+      signal.stop(StoppedException.Reason.INTERRUPTED);
     }
 
     @Actor
     public void timeIsUp() {
-      signal.stop(StopSignal.Reason.RUN_LIMIT);
+      signal.stop(StoppedException.Reason.RUN_LIMIT);
     }
 
     @Arbiter
     public void end(II_Result result) {
-      StopSignal.Reason closing = signal.closingReason();
+      StoppedException.Reason closing = signal.closingReason();
       result.r1 = closing == null ? 0 : closing.ordinal() + 1;
       result.r2 = isStopped(signal);
     }

@@ -178,15 +178,17 @@ final class RunCommand {
     };
   }
 
-  private int exitCode(StopSignal.Reason reason) {
-    if (reason == StopSignal.Reason.INTERRUPTED) {
+  private int exitCode(StoppedException.Reason reason) {
+    if (reason == StoppedException.Reason.INTERRUPTED) {
       return Interruption.exitCode();
     }
     return tally.isCheckFailed() ? ExitCode.CHECK_FAILED : ExitCode.TIME_LIMIT;
   }
 
-  private String stopped(StopSignal.Reason reason, Job job, RunFiles files) {
-    return (reason == StopSignal.Reason.INTERRUPTED ? "interrupted: " : "time-limit reached: ")
+  private String stopped(StoppedException.Reason reason, Job job, RunFiles files) {
+    return (reason == StoppedException.Reason.INTERRUPTED
+            ? "interrupted: "
+            : "time-limit reached: ")
         + tally.finishedCount()
         + " of "
         + Units.count(job.rows().size(), "pair")

@@ -183,7 +183,7 @@ public final class Attempts {
     try {
       return step.get();
     } catch (StoppedException e) {
-      if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
+      if (e.reason() != StoppedException.Reason.PIECE_LIMIT) {
         throw e;
       }
       fail(rows, Answer.without(Status.TIMED_OUT, PAIR_LIMIT), cost(spent, begin));

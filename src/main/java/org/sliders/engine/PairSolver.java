@@ -189,7 +189,7 @@ public final class PairSolver {
       settings.limits().stop().checkBefore();
       return tooLarge(method, Attempts.outOfMemory());
     } catch (StoppedException e) {
-      if (e.reason() != StopSignal.Reason.PIECE_LIMIT) {
+      if (e.reason() != StoppedException.Reason.PIECE_LIMIT) {
         throw e;
       }
       return new Summed(method.name(), null, Status.TIMED_OUT, Attempts.PAIR_LIMIT);

@@ -1,6 +1,7 @@
 package org.sliders.work;
 
 import org.jspecify.annotations.Nullable;
+import org.sliders.work.StoppedException.Reason;
 
 /**
  * Tells work that it is to end. A signal ends everything that asks it; one made by {@link #within}
@@ -12,18 +13,6 @@ public final class StopSignal {
 
   /** The signal that never comes. */
   public static final StopSignal NEVER = new StopSignal(null, null, Reason.RUN_LIMIT);
-
-  /** Why work ends. */
-  public enum Reason {
-    /** The process was told to end. */
-    INTERRUPTED,
-    /** The time for all work is up. */
-    RUN_LIMIT,
-    /** The time for this piece of work is up. */
-    PIECE_LIMIT,
-    /** The results can go nowhere. */
-    NO_OUTPUT
-  }
 
   private static final int STEPS_MASK = (1 << 10) - 1;
 

@@ -5,20 +5,28 @@ public final class StoppedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** Why the work ended. */
-  private final StopSignal.Reason reason;
+  /** Why work ends. */
+  public enum Reason {
+    /** The process was told to end. */
+    INTERRUPTED,
+    /** The time for all work is up. */
+    RUN_LIMIT,
+    /** The time for this piece of work is up. */
+    PIECE_LIMIT,
+    /** The results can go nowhere. */
+    NO_OUTPUT
+  }
 
-  StoppedException(StopSignal.Reason reason) {
+  /** Why the work ended. */
+  private final Reason reason;
+
+  StoppedException(Reason reason) {
     super("stopped: " + reason);
     this.reason = reason;
   }
 
-  /**
-   * Tells why.
-   *
-   * @return the reason
-   */
-  public StopSignal.Reason reason() {
+  /** {@return why the work ended} */
+  public Reason reason() {
     return reason;
   }
 }

@@ -411,7 +411,7 @@ class CrossCheckTest {
           @Override
           public synchronized void verified(int rowCount, Verification verification) {
             if (rowCount > 0) {
-              stop.stop(StopSignal.Reason.INTERRUPTED);
+              stop.stop(StoppedException.Reason.INTERRUPTED);
             }
           }
         };

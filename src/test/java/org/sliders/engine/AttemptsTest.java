@@ -99,11 +99,11 @@ class AttemptsTest {
         .isNull();
     assertThat(told).containsExactly("[4] " + Status.TIMED_OUT.word());
 
-    stop.close(StopSignal.Reason.INTERRUPTED);
+    stop.close(StoppedException.Reason.INTERRUPTED);
     stop.check();
     assertThatThrownBy(() -> attempts.attempt(new int[] {5}, () -> 1))
         .isInstanceOf(StoppedException.class);
-    stop.stop(StopSignal.Reason.RUN_LIMIT);
+    stop.stop(StoppedException.Reason.RUN_LIMIT);
     assertThatThrownBy(piece::check).hasMessage("stopped: INTERRUPTED");
     assertThat(told).hasSize(1);
   }
@@ -116,7 +116,7 @@ class AttemptsTest {
                 attempts.attempt(
                     rows,
                     () -> {
-                      stop.close(StopSignal.Reason.INTERRUPTED);
+                      stop.close(StoppedException.Reason.INTERRUPTED);
                       throw new CancellationException();
                     }))
         .isInstanceOf(StoppedException.class);
@@ -125,7 +125,7 @@ class AttemptsTest {
 
   @Test
   void theSignalThatNeverComesCannotBeGiven() {
-    assertThatThrownBy(() -> StopSignal.NEVER.stop(StopSignal.Reason.RUN_LIMIT))
+    assertThatThrownBy(() -> StopSignal.NEVER.stop(StoppedException.Reason.RUN_LIMIT))
         .isInstanceOf(IllegalStateException.class);
   }
 }

@@ -30,7 +30,7 @@ class ContestTest {
         ComputeSettings.of(1, 1L << 27)
             .with(SearchChoice.TWO_ENDED)
             .with(new Limits(stop, Long.MAX_VALUE));
-    stop.stop(StopSignal.Reason.RUN_LIMIT);
+    stop.stop(StoppedException.Reason.RUN_LIMIT);
 
     assertThatThrownBy(() -> Contest.cheapest(pairs, settings, PlannedSpace.Purpose.SHOW))
         .isInstanceOf(StoppedException.class);

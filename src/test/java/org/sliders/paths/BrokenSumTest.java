@@ -85,7 +85,7 @@ class BrokenSumTest {
     StopSignal stop = new StopSignal();
     ForkJoinTask<PathSum> sum = list(dag, stop);
 
-    stop.stop(StopSignal.Reason.INTERRUPTED);
+    stop.stop(StoppedException.Reason.INTERRUPTED);
 
     assertThatThrownBy(sum::join).isInstanceOf(StoppedException.class);
     assertThat(pool.awaitQuiescence(20, TimeUnit.SECONDS)).isTrue();

@@ -131,7 +131,7 @@ class MeetingSumTest {
     ShortestPathDag dag = Dags.oneColour(new Shape(3, 3));
     PathCounts counts = new PathCounts(dag, Checksum.EULER_244);
     StopSignal stop = new StopSignal();
-    stop.stop(StopSignal.Reason.INTERRUPTED);
+    stop.stop(StoppedException.Reason.INTERRUPTED);
     SumLimits stopped = new SumLimits(1, 1, Dags.ENOUGH_BYTES, stop);
 
     assertThatThrownBy(() -> new MeetingSum(dag, counts, Checksum.EULER_244).sum(stopped))

@@ -166,7 +166,7 @@ class NumberedPathWalkerTest {
     NumberedPathWalker walker = new NumberedPathWalker(tables, symmetries);
     WalkedPaths walked = new WalkedPaths();
     StopSignal stop = new StopSignal();
-    stop.stop(StopSignal.Reason.INTERRUPTED);
+    stop.stop(StoppedException.Reason.INTERRUPTED);
 
     assertThatThrownBy(
             () ->

@@ -20,7 +20,7 @@ class StopTest {
 
   private static StopSignal stopped() {
     StopSignal stop = new StopSignal();
-    stop.stop(StopSignal.Reason.INTERRUPTED);
+    stop.stop(StoppedException.Reason.INTERRUPTED);
     return stop;
   }
 
@@ -65,7 +65,7 @@ class StopTest {
       while (pool.getQueuedTaskCount() == 0 && !sum.isDone()) {
         Thread.onSpinWait();
       }
-      stop.stop(StopSignal.Reason.INTERRUPTED);
+      stop.stop(StoppedException.Reason.INTERRUPTED);
 
       assertThatThrownBy(sum::get).hasRootCauseInstanceOf(StoppedException.class);
     } finally {

@@ -191,7 +191,7 @@ class WorkerFaultTest {
   void aStopBetweenRowsLeavesRightAnswersAndNoWorker(SearchChoice search) throws Exception {
     for (int threads : new int[] {1, 4}) {
       StopSignal stop = new StopSignal();
-      Heard heard = new Heard(row -> stop.stop(StopSignal.Reason.RUN_LIMIT));
+      Heard heard = new Heard(row -> stop.stop(StoppedException.Reason.RUN_LIMIT));
       ComputeSettings settings = settings(threads, search).with(new Limits(stop, Long.MAX_VALUE));
 
       assertThatThrownBy(() -> JobRun.run(JOB, settings, heard))

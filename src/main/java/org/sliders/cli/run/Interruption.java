@@ -5,6 +5,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.sliders.cli.io.ExitCode;
 import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /**
  * What becomes of a run when a signal ends the process. The first one lets running pairs go on for
@@ -68,7 +69,7 @@ public final class Interruption implements AutoCloseable {
 
   private void interrupt() {
     long begin = System.nanoTime();
-    stop.close(StopSignal.Reason.INTERRUPTED);
+    stop.close(StoppedException.Reason.INTERRUPTED);
     int together = 0;
     try {
       while (!over.await(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
@@ -80,7 +81,7 @@ public final class Interruption implements AutoCloseable {
           Runtime.getRuntime().halt(exitCode());
         }
         if (elapsedNanos > GRACE_NANOS) {
-          stop.stop(StopSignal.Reason.INTERRUPTED);
+          stop.stop(StoppedException.Reason.INTERRUPTED);
         }
         if (elapsedNanos > GRACE_NANOS + PATIENCE_NANOS) {
           return;

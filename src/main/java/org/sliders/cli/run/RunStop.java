@@ -1,6 +1,7 @@
 package org.sliders.cli.run;
 
 import org.sliders.work.StopSignal;
+import org.sliders.work.StoppedException;
 
 /** All that may end a run early: a signal, its time limit, results that can go nowhere. */
 public final class RunStop implements AutoCloseable {
@@ -25,7 +26,7 @@ public final class RunStop implements AutoCloseable {
 
   /** Ends the run because nothing can be written. */
   public void noOutput() {
-    signal.stop(StopSignal.Reason.NO_OUTPUT);
+    signal.stop(StoppedException.Reason.NO_OUTPUT);
   }
 
   /** Stops watching; a process that a signal ends can go now. */
