@@ -5,8 +5,8 @@ import org.sliders.board.Quoted;
 import org.sliders.board.Shape;
 import org.sliders.board.VisibleCharacters;
 import org.sliders.notation.BoardCodec;
-import org.sliders.notation.Notation;
 import org.sliders.notation.PairParser;
+import org.sliders.notation.Stated;
 
 /** Makes rows of a job out of fields and adds them to a list. */
 final class RowReader {
@@ -19,7 +19,7 @@ final class RowReader {
 
   private final Header header;
   private final JobDefaults defaults;
-  private final Notation defaultNotation;
+  private final Stated defaultStated;
   private final PairParser parser = new PairParser();
   private final JobRows rows;
   private final IdIndex ids;
@@ -33,7 +33,7 @@ final class RowReader {
   RowReader(Header header, JobDefaults defaults, JobRows rows) {
     this.header = header;
     this.defaults = defaults;
-    this.defaultNotation = new Notation(null, defaults.shape(), defaults.blank());
+    this.defaultStated = new Stated(null, defaults.shape(), defaults.blank());
     this.rows = rows;
     this.ids = new IdIndex(rows);
     idField = header.position(Column.ID);
@@ -59,7 +59,7 @@ final class RowReader {
    * @return false if it is any other row, of which nothing is taken
    */
   private boolean addUsual(RowText row) {
-    BoardCodec codec = parser.codec(defaultNotation);
+    BoardCodec codec = parser.codec(defaultStated);
     if (codec == null
         || row.fieldCount() != header.fieldCount()
         || !row.isEmpty(rowsField)
@@ -70,8 +70,8 @@ final class RowReader {
     char[] text = row.chars();
     int idBegin = row.begin(idField);
     int idEnd = row.end(idField);
-    long start = codec.encode(defaultNotation, text, row.begin(startField), row.end(startField));
-    long target = codec.encode(defaultNotation, text, row.begin(targetField), row.end(targetField));
+    long start = codec.encode(defaultStated, text, row.begin(startField), row.end(startField));
+    long target = codec.encode(defaultStated, text, row.begin(targetField), row.end(targetField));
     if (start == BoardCodec.NO_CODE
         || target == BoardCodec.NO_CODE
         || !isUsualId(text, idBegin, idEnd)) {
@@ -173,21 +173,21 @@ final class RowReader {
 
   private JobRow pairRow(RowText row, String id) {
     try {
-      Notation notation = notationOf(row);
+      Stated stated = statedFor(row);
       String start = header.field(row, Column.START);
       String target = header.field(row, Column.TARGET);
-      return new JobRow(id, row.line(), parser.parsePair(notation, start, target), "");
+      return new JobRow(id, row.line(), parser.parsePair(stated, start, target), "");
     } catch (NotationException e) {
       return new JobRow(id, row.line(), null, String.valueOf(e.getMessage()));
     }
   }
 
-  private Notation notationOf(RowText row) {
+  private Stated statedFor(RowText row) {
     String rowCount = header.field(row, Column.ROWS);
     String colCount = header.field(row, Column.COLS);
     String blank = header.field(row, Column.BLANK);
     if (rowCount.isEmpty() && colCount.isEmpty() && blank.isEmpty()) {
-      return defaultNotation;
+      return defaultStated;
     }
     if (rowCount.isEmpty() != colCount.isEmpty()) {
       throw new NotationException(
@@ -197,7 +197,7 @@ final class RowReader {
     }
     Shape shape =
         rowCount.isEmpty() ? null : new Shape(side("rows", rowCount), side("cols", colCount));
-    return new Notation(shape, defaults.shape(), blank.isEmpty() ? defaults.blank() : blank);
+    return new Stated(shape, defaults.shape(), blank.isEmpty() ? defaults.blank() : blank);
   }
 
   private static int side(String label, String text) {

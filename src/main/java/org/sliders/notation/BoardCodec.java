@@ -15,6 +15,12 @@ public final class BoardCodec {
   /** What is no code: with every bit set, all tiles would be of the last of 16 colours. */
   public static final long NO_CODE = -1;
 
+  /** Stands for the blank among colours. */
+  static final int BLANK = -1;
+
+  /** Stands for no tile of the space among colours. */
+  static final int ABSENT = -2;
+
   /** So many cells leave at most 15 tiles and colours, whose 60 bits leave four for the blank. */
   private static final int MAX_CELLS = 16;
 
@@ -23,10 +29,7 @@ public final class BoardCodec {
 
   private final Space space;
 
-  /**
-   * By character of ASCII: the colour it stands for, {@link KnownTiles#BLANK} or {@link
-   * KnownTiles#ABSENT}.
-   */
+  /** By character of ASCII: the colour it stands for, {@link #BLANK} or {@link #ABSENT}. */
   private final byte[] colourOf;
 
   /** How many tiles have each colour, four bits a colour. */
@@ -54,11 +57,10 @@ public final class BoardCodec {
   }
 
   /**
-   * Returns the pair of two codes.
+   * {@return the pair of two codes, made of new boards}
    *
    * @param start code of the start
    * @param target code of the target
-   * @return new boards
    */
   public BoardPair pair(long start, long target) {
     return new BoardPair(board(start), board(target));
@@ -71,18 +73,18 @@ public final class BoardCodec {
   /**
    * Reads a board of one character a tile, with or without a {@code /} between its rows.
    *
-   * @param notation what is stated about it; its blank is not looked at
+   * @param stated what is stated about it; its blank is not looked at
    * @param text holds the board
    * @param begin where it begins
    * @param end where it ends
    * @return its code, or {@link #NO_CODE} if the text is anything else
    */
-  public long encode(Notation notation, char[] text, int begin, int end) {
+  public long encode(Stated stated, char[] text, int begin, int end) {
     int rows = space.shape().rows();
     int cols = space.shape().cols();
     boolean slashed = end - begin != rows * cols;
     int length = rows * cols + (slashed ? rows - 1 : 0);
-    if (end - begin != length || !isShapeOf(notation, slashed)) {
+    if (end - begin != length || !isShapeOf(stated, slashed)) {
       return NO_CODE;
     }
     long tiles = 0;
@@ -96,12 +98,12 @@ public final class BoardCodec {
       }
       for (int col = 0; col < cols; col++) {
         char tile = text[at++];
-        int colour = tile < colourOf.length ? colourOf[tile] : KnownTiles.ABSENT;
+        int colour = tile < colourOf.length ? colourOf[tile] : ABSENT;
         if (colour >= 0) {
           tiles |= (long) colour << shift;
           missing -= 1L << (Board.BITS_A_TILE * colour);
           shift += Board.BITS_A_TILE;
-        } else if (colour == KnownTiles.BLANK) {
+        } else if (colour == BLANK) {
           blankCell = row * cols + col;
         } else {
           return NO_CODE;
@@ -114,12 +116,12 @@ public final class BoardCodec {
   }
 
   /** Tells whether a text of so many tiles has this shape. */
-  private boolean isShapeOf(Notation notation, boolean slashed) {
+  private boolean isShapeOf(Stated stated, boolean slashed) {
     Shape shape = space.shape();
-    Shape stated = notation.shape();
-    if (!slashed && stated == null) {
-      stated = notation.defaultShape();
+    Shape required = stated.shape();
+    if (!slashed && required == null) {
+      required = stated.defaultShape();
     }
-    return stated != null ? stated.equals(shape) : slashed || shape.rows() == shape.cols();
+    return required != null ? required.equals(shape) : slashed || shape.rows() == shape.cols();
   }
 }

@@ -22,12 +22,6 @@ final class KnownTiles {
 
   private static final int ASCII_CHARS = 128;
 
-  /** Stands for the blank among colours. */
-  static final int BLANK = -1;
-
-  /** Stands for no tile of the space among colours. */
-  static final int ABSENT = -2;
-
   private final Space space;
 
   /** The blank that was asked for, or null if it was found by looking at the tiles. */
@@ -57,7 +51,7 @@ final class KnownTiles {
    * @param blankCode the blank
    * @throws NotationException if it has too many colours
    */
-  static KnownTiles of(TileText tiles, int blankCode, Notation notation, TileCutter cutter) {
+  static KnownTiles of(TileText tiles, int blankCode, Stated stated, TileCutter cutter) {
     TreeMap<String, Integer> countOf = new TreeMap<>();
     for (int cell = 0; cell < tiles.cellCount(); cell++) {
       if (tiles.code(cell) != blankCode) {
@@ -77,8 +71,8 @@ final class KnownTiles {
     } catch (NotationException e) {
       throw new NotationException(tiles.label() + ": " + e.getMessage());
     }
-    var known = new KnownTiles(new Space(tiles.shapeFor(notation), palette), notation.blank());
-    known.put(blankCode, BLANK);
+    var known = new KnownTiles(new Space(tiles.shapeFor(stated), palette), stated.blank());
+    known.put(blankCode, BoardCodec.BLANK);
     for (int colour = 0; colour < names.size(); colour++) {
       known.put(cutter.codeOf(names.get(colour)), colour);
     }
@@ -101,13 +95,11 @@ final class KnownTiles {
     return new BoardCodec(space, colourOf);
   }
 
-  /**
-   * Tells whether a notation that asks for a blank, or for none, would find the blank known here.
-   */
-  boolean hasBlankOf(Notation notation) {
-    return notation.blank() == null
+  /** Tells whether a stated that asks for a blank, or for none, would find the blank known here. */
+  boolean hasBlankOf(Stated stated) {
+    return stated.blank() == null
         ? askedBlank == null
-        : notation.blank().equals(space.palette().blank());
+        : stated.blank().equals(space.palette().blank());
   }
 
   /**
@@ -128,7 +120,7 @@ final class KnownTiles {
       int colour = colourOf(tiles.code(cell));
       if (colour >= 0 && --left[colour] >= 0) {
         sequence[position++] = (byte) colour;
-      } else if (colour == BLANK && blankCell < 0) {
+      } else if (colour == BoardCodec.BLANK && blankCell < 0) {
         blankCell = cell;
       } else {
         return null;
@@ -147,7 +139,7 @@ final class KnownTiles {
         return values[slot];
       }
     }
-    return ABSENT;
+    return BoardCodec.ABSENT;
   }
 
   private void put(int code, int colour) {

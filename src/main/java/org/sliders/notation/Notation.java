@@ -3,58 +3,51 @@ package org.sliders.notation;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
-import org.sliders.board.NotationException;
 import org.sliders.board.Shape;
 
 /**
- * Reads and writes boards as text: rows separated by {@code /}; one code point a tile, or words
- * separated by spaces. What the text leaves open comes from the fields.
- *
- * @param shape the shape the boards must have, or null if nothing states one
- * @param defaultShape the shape of a board written without {@code /} when {@code shape} is null, or
- *     null to take a square length only
- * @param blank the blank's name, or null to take the first of {@code _ . 0} that occurs, or {@code
- *     W} where all other tiles are R or B
+ * Reads and writes single boards and pairs as text: rows separated by {@code /}; one code point a
+ * tile, or words separated by spaces. A {@link PairParser} reads many.
  */
-public record Notation(
-    @Nullable Shape shape, @Nullable Shape defaultShape, @Nullable String blank) {
+public final class Notation {
+
+  /** Notation with nothing stated. */
+  public static final Notation PLAIN = new Notation(null, null, null);
+
+  private final Stated stated;
 
   /**
-   * Composes the blank's name, as those of tiles are.
+   * Makes a notation for what is {@link Stated}.
    *
    * @param shape the shape the boards must have, or null
    * @param defaultShape the shape of a board without {@code /}, or null
    * @param blank the blank's name, or null
    */
-  public Notation {
-    blank = blank == null ? null : TileCharacters.composed(blank);
+  public Notation(@Nullable Shape shape, @Nullable Shape defaultShape, @Nullable String blank) {
+    stated = new Stated(shape, defaultShape, blank);
   }
 
-  /** Notation with nothing stated. */
-  public static final Notation PLAIN = new Notation(null, null, null);
-
   /**
-   * Reads one board.
+   * {@return one board}
    *
    * @param label what the text is, for messages, such as {@code board}
    * @param text the board
-   * @return the board
-   * @throws NotationException if the text is no board; the message names label and value
+   * @throws org.sliders.board.NotationException if the text is no board; the message names label
+   *     and value
    */
   public Board parse(String label, String text) {
-    return new PairParser().parse(this, label, text);
+    return new PairParser().parse(stated, label, text);
   }
 
   /**
-   * Reads two boards that share blank, shape and palette.
+   * {@return two boards that share blank, shape and one palette object}
    *
    * @param startText the start
    * @param targetText the target
-   * @return start and target, whose palettes are the same object
-   * @throws NotationException if a text is no board or the boards are no pair
+   * @throws org.sliders.board.NotationException if a text is no board or the boards are no pair
    */
   public BoardPair parsePair(String startText, String targetText) {
-    return new PairParser().parsePair(this, startText, targetText);
+    return new PairParser().parsePair(stated, startText, targetText);
   }
 
   /**

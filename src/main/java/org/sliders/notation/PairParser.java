@@ -24,7 +24,9 @@ public final class PairParser {
   private final TileCutter cutter = new TileCutter();
   private @Nullable KnownTiles known;
 
-  /** How to read the known tiles from bytes; null if nothing is known or they have no codes. */
+  /**
+   * How to read the known tiles from characters; null if nothing is known or they have no codes.
+   */
   private @Nullable BoardCodec codec;
 
   /** Makes a parser that knows nothing yet. */
@@ -33,35 +35,35 @@ public final class PairParser {
   /**
    * Reads two boards that share blank, shape and palette.
    *
-   * @param notation what is stated about them
+   * @param stated what is stated about them
    * @param startText the start
    * @param targetText the target
    * @return start and target, whose palettes are the same object
    * @throws NotationException if a text is no board or the boards are no pair
    */
-  public BoardPair parsePair(Notation notation, String startText, String targetText) {
+  public BoardPair parsePair(Stated stated, String startText, String targetText) {
     forgetManyWords();
     TileText start = cut("start", startText);
     TileText target = cut("target", targetText);
-    Shape startShape = start.shapeFor(notation);
-    Shape targetShape = target.shapeFor(notation);
+    Shape startShape = start.shapeFor(stated);
+    Shape targetShape = target.shapeFor(stated);
     if (!startShape.equals(targetShape)) {
       throw new NotationException("start is " + startShape + " but target is " + targetShape);
     }
     KnownTiles tiles = known;
-    if (tiles != null && tiles.hasBlankOf(notation) && tiles.space().shape().equals(startShape)) {
+    if (tiles != null && tiles.hasBlankOf(stated) && tiles.space().shape().equals(startShape)) {
       Board startBoard = tiles.board(start);
       Board targetBoard = tiles.board(target);
       if (startBoard != null && targetBoard != null) {
         return new BoardPair(startBoard, targetBoard);
       }
     }
-    int blankCode = blankOf(notation, List.of(start, target));
-    tiles = KnownTiles.of(start, blankCode, notation, cutter);
+    int blankCode = blankOf(stated, List.of(start, target));
+    tiles = KnownTiles.of(start, blankCode, stated, cutter);
     Board startBoard = tiles.board(start);
     Board targetBoard = tiles.board(target);
     if (startBoard == null || targetBoard == null) {
-      throw tilesDiffer(start, target, blankCode, notation);
+      throw tilesDiffer(start, target, blankCode, stated);
     }
     known = tiles;
     codec = tiles.codec();
@@ -69,29 +71,29 @@ public final class PairParser {
   }
 
   /**
-   * Returns what reads boards of the tiles of the last pair from bytes.
+   * {@return what reads boards of the last pair's tiles from characters, or null if there are none
+   * such, or they would take more than a {@code long}}
    *
-   * @param notation what is stated about them
-   * @return null if there are none such, or they would take more than a {@code long}
+   * @param stated what is stated about them
    */
-  public @Nullable BoardCodec codec(Notation notation) {
-    return known != null && known.hasBlankOf(notation) ? codec : null;
+  public @Nullable BoardCodec codec(Stated stated) {
+    return known != null && known.hasBlankOf(stated) ? codec : null;
   }
 
   /**
    * Reads one board.
    *
-   * @param notation what is stated about it
+   * @param stated what is stated about it
    * @param label what the text is, for messages, such as {@code board}
    * @param text the board
    * @return the board
    * @throws NotationException if the text is no board; the message names label and value
    */
-  public Board parse(Notation notation, String label, String text) {
+  public Board parse(Stated stated, String label, String text) {
     forgetManyWords();
     TileText tiles = cut(label, text);
-    int blankCode = blankOf(notation, List.of(tiles));
-    Board board = KnownTiles.of(tiles, blankCode, notation, cutter).board(tiles);
+    int blankCode = blankOf(stated, List.of(tiles));
+    Board board = KnownTiles.of(tiles, blankCode, stated, cutter).board(tiles);
     if (board == null) {
       throw new IllegalStateException("board does not have its own tiles: " + Quoted.of(text));
     }
@@ -116,8 +118,8 @@ public final class PairParser {
   }
 
   /** Finds the blank, which must occur once in each of the boards. */
-  private int blankOf(Notation notation, List<TileText> boards) {
-    String blank = notation.blank();
+  private int blankOf(Stated stated, List<TileText> boards) {
+    String blank = stated.blank();
     if (blank != null) {
       TileCharacters.require("blank", blank);
     }
@@ -174,11 +176,11 @@ public final class PairParser {
   }
 
   private NotationException tilesDiffer(
-      TileText start, TileText target, int blankCode, Notation notation) {
+      TileText start, TileText target, int blankCode, Stated stated) {
     return new NotationException(
         "tiles differ: start has "
-            + KnownTiles.of(start, blankCode, notation, cutter).space().palette().abbreviated()
+            + KnownTiles.of(start, blankCode, stated, cutter).space().palette().abbreviated()
             + " but target has "
-            + KnownTiles.of(target, blankCode, notation, cutter).space().palette().abbreviated());
+            + KnownTiles.of(target, blankCode, stated, cutter).space().palette().abbreviated());
   }
 }

@@ -62,15 +62,15 @@ final class TileText {
   }
 
   /** Finds the shape: the one stated, the one written with {@code /}, the default, or a square. */
-  Shape shapeFor(Notation notation) {
-    Shape stated = notation.shape();
+  Shape shapeFor(Stated stated) {
+    Shape required = stated.shape();
     if (rows > 1) {
-      if (stated != null && (stated.rows() != rows || stated.cols() != cols)) {
-        throw error(" has shape " + rows + "x" + cols + ", expected " + stated);
+      if (required != null && (required.rows() != rows || required.cols() != cols)) {
+        throw error(" has shape " + rows + "x" + cols + ", expected " + required);
       }
-      return stated != null ? stated : checkedShape(rows, cols);
+      return required != null ? required : checkedShape(rows, cols);
     }
-    Shape expected = stated != null ? stated : notation.defaultShape();
+    Shape expected = required != null ? required : stated.defaultShape();
     if (expected != null) {
       if (expected.cellCount() != cols) {
         throw error(" has " + cols + " tiles, expected " + expected);

@@ -59,21 +59,21 @@ class BoardCodecTest {
     };
   }
 
-  private static Notation nextNotation(Shape shape, SplittableRandom random) {
+  private static Stated nextStated(Shape shape, SplittableRandom random) {
     Shape line = new Shape(1, shape.cellCount());
     return switch (random.nextInt(5)) {
-      case 0 -> Notation.PLAIN;
-      case 1 -> new Notation(null, shape, null);
-      case 2 -> new Notation(shape, line, null);
-      case 3 -> new Notation(null, line, null);
-      default -> new Notation(line, shape, null);
+      case 0 -> Stated.NOTHING;
+      case 1 -> new Stated(null, shape, null);
+      case 2 -> new Stated(shape, line, null);
+      case 3 -> new Stated(null, line, null);
+      default -> new Stated(line, shape, null);
     };
   }
 
   /** The pair of a known board and a text as texts are read, or null if that is no such pair. */
-  private static @Nullable BoardPair readSlowly(Board known, Notation notation, String text) {
+  private static @Nullable BoardPair readSlowly(Board known, Stated stated, String text) {
     try {
-      Board board = notation.parse("board", text);
+      Board board = new PairParser().parse(stated, "board", text);
       return board.isOfSameSpace(known) ? new BoardPair(known, board) : null;
     } catch (NotationException e) {
       return null;
@@ -82,14 +82,14 @@ class BoardCodecTest {
 
   private static BoardCodec codec(Board board) {
     PairParser parser = new PairParser();
-    Notation notation = new Notation(board.shape(), null, null);
-    parser.parsePair(notation, board.toString(), board.toString());
-    return requireNonNull(parser.codec(notation));
+    Stated stated = new Stated(board.shape(), null, null);
+    parser.parsePair(stated, board.toString(), board.toString());
+    return requireNonNull(parser.codec(stated));
   }
 
-  private static long parse(BoardCodec codec, Notation notation, String text) {
+  private static long parse(BoardCodec codec, Stated stated, String text) {
     char[] within = ("x" + text + "y").toCharArray();
-    return codec.encode(notation, within, 1, within.length - 1);
+    return codec.encode(stated, within, 1, within.length - 1);
   }
 
   @Test
@@ -98,16 +98,16 @@ class BoardCodecTest {
       SplittableRandom random = new SplittableRandom(seed);
       Board known = nextBoard(random);
       BoardCodec codec = codec(known);
-      Notation notation = nextNotation(known.shape(), random);
+      Stated stated = nextStated(known.shape(), random);
       String text = nextText(known, random);
       if (random.nextBoolean()) {
         text = edited(text, random);
       }
-      String what = "seed " + seed + ": " + text + " after " + known + ", " + notation;
-      BoardPair expected = readSlowly(known, notation, text);
-      long knownCode = parse(codec, new Notation(known.shape(), null, null), known.toString());
+      String what = "seed " + seed + ": " + text + " after " + known + ", " + stated;
+      BoardPair expected = readSlowly(known, stated, text);
+      long knownCode = parse(codec, new Stated(known.shape(), null, null), known.toString());
 
-      long code = parse(codec, notation, text);
+      long code = parse(codec, stated, text);
 
       if (expected == null) {
         assertThat(code).as(what).isEqualTo(BoardCodec.NO_CODE);
@@ -124,9 +124,9 @@ class BoardCodecTest {
   void spacesAndWordsAreNotRead() {
     BoardCodec codec = codec(Notation.PLAIN.parse("board", "12/30"));
 
-    assertThat(parse(codec, Notation.PLAIN, "12/03")).isNotEqualTo(BoardCodec.NO_CODE);
+    assertThat(parse(codec, Stated.NOTHING, "12/03")).isNotEqualTo(BoardCodec.NO_CODE);
     for (String text : new String[] {" 12/03", "1 2/0 3", "", "/", "12 03", "12/0", "12/033"}) {
-      assertThat(parse(codec, Notation.PLAIN, text)).as(text).isEqualTo(BoardCodec.NO_CODE);
+      assertThat(parse(codec, Stated.NOTHING, text)).as(text).isEqualTo(BoardCodec.NO_CODE);
     }
   }
 
@@ -136,9 +136,9 @@ class BoardCodecTest {
     Shape shape = Shape.parse(text);
     String board = "_" + "A".repeat(shape.cellCount() - 1);
     PairParser parser = new PairParser();
-    Notation notation = new Notation(shape, null, null);
-    parser.parsePair(notation, board, board);
+    Stated stated = new Stated(shape, null, null);
+    parser.parsePair(stated, board, board);
 
-    assertThat(parser.codec(notation) != null).isEqualTo(fits);
+    assertThat(parser.codec(stated) != null).isEqualTo(fits);
   }
 }

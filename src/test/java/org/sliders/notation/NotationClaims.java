@@ -41,17 +41,17 @@ final class NotationClaims {
     String start = lines[0];
     String target = line(lines, 1);
     String blank = line(lines, 2);
-    Notation notation =
-        new Notation(shape(line(lines, 3)), shape(line(lines, 4)), blank.isEmpty() ? null : blank);
+    Stated stated =
+        new Stated(shape(line(lines, 3)), shape(line(lines, 4)), blank.isEmpty() ? null : blank);
 
     PairParser parser = new PairParser();
-    Outcome outcome = read(parser, notation, start, target);
-    checkCodec(parser, notation, start);
+    Outcome outcome = read(parser, stated, start, target);
+    checkCodec(parser, stated, start);
 
     PairParser used = new PairParser();
-    read(used, Notation.PLAIN, "12/30", "21/30");
-    read(used, notation, target, start);
-    assertEquals(outcome, read(used, notation, start, target));
+    read(used, Stated.NOTHING, "12/30", "21/30");
+    read(used, stated, target, start);
+    assertEquals(outcome, read(used, stated, start, target));
 
     if (outcome.pair == null) {
       Claims.requireOneLine(outcome.message);
@@ -61,21 +61,21 @@ final class NotationClaims {
     }
   }
 
-  private static Outcome read(PairParser parser, Notation notation, String start, String target) {
+  private static Outcome read(PairParser parser, Stated stated, String start, String target) {
     try {
-      return new Outcome(parser.parsePair(notation, start, target), "");
+      return new Outcome(parser.parsePair(stated, start, target), "");
     } catch (NotationException e) {
       return new Outcome(null, String.valueOf(e.getMessage()));
     }
   }
 
   /** Reading from characters gives the board that reading from text does, or none. */
-  private static void checkCodec(PairParser parser, Notation notation, String text) {
-    BoardCodec codec = parser.codec(notation);
+  private static void checkCodec(PairParser parser, Stated stated, String text) {
+    BoardCodec codec = parser.codec(stated);
     if (codec != null) {
-      long code = codec.encode(notation, text.toCharArray(), 0, text.length());
+      long code = codec.encode(stated, text.toCharArray(), 0, text.length());
       if (code != BoardCodec.NO_CODE) {
-        BoardPair twice = parser.parsePair(notation, text, text);
+        BoardPair twice = parser.parsePair(stated, text, text);
         assertEquals(twice, codec.pair(code, code));
       }
     }

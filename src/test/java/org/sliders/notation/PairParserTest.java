@@ -19,10 +19,10 @@ class PairParserTest {
     PairParser parser = new PairParser();
     for (int round = 0; round < 1000; round++) {
       Board board = RandomBoards.board(random);
-      Notation notation = new Notation(board.shape(), null, random.nextBoolean() ? "_" : null);
+      Stated stated = new Stated(board.shape(), null, random.nextBoolean() ? "_" : null);
       String text = Notation.format(board);
 
-      BoardPair pair = parser.parsePair(notation, text, text);
+      BoardPair pair = parser.parsePair(stated, text, text);
 
       assertThat(pair.start()).as("round %d: %s", round, text).isEqualTo(board);
       assertThat(pair.target()).isEqualTo(board);
@@ -30,9 +30,9 @@ class PairParserTest {
   }
 
   /** What boards or message a parser makes of two texts. */
-  private static String outcome(PairParser parser, Notation notation, String start, String target) {
+  private static String outcome(PairParser parser, Stated stated, String start, String target) {
     try {
-      BoardPair pair = parser.parsePair(notation, start, target);
+      BoardPair pair = parser.parsePair(stated, start, target);
       return pair.start().palette() + " " + pair.start() + " " + pair.target();
     } catch (NotationException e) {
       return String.valueOf(e.getMessage());
@@ -52,25 +52,25 @@ class PairParserTest {
   @Test
   void aParserThatRemembersRefusesWhatAFreshOneRefuses() {
     SplittableRandom random = new SplittableRandom(2);
-    Notation[] notations = {Notation.PLAIN, new Notation(null, null, "1")};
+    Stated[] all = {Stated.NOTHING, new Stated(null, null, "1")};
     PairParser parser = new PairParser();
     for (int round = 0; round < 5000; round++) {
-      Notation notation = notations[random.nextInt(8) / 7];
+      Stated stated = all[random.nextInt(8) / 7];
       String start = nextText(random);
       String target = random.nextBoolean() ? nextText(random) : start;
-      assertThat(outcome(parser, notation, start, target))
-          .as("round %d: %s %s %s", round, start, target, notation)
-          .isEqualTo(outcome(new PairParser(), notation, start, target));
+      assertThat(outcome(parser, stated, start, target))
+          .as("round %d: %s %s %s", round, start, target, stated)
+          .isEqualTo(outcome(new PairParser(), stated, start, target));
     }
   }
 
   @Test
   void rememberedBlankIsNotTakenForOneLookedFor() {
     PairParser parser = new PairParser();
-    Notation asked = new Notation(null, null, "1");
+    Stated asked = new Stated(null, null, "1");
 
     assertThat(parser.parsePair(asked, "01/23", "10/23").start().blankCell()).isEqualTo(1);
-    assertThat(parser.parsePair(Notation.PLAIN, "01/23", "10/23").start().blankCell()).isZero();
+    assertThat(parser.parsePair(Stated.NOTHING, "01/23", "10/23").start().blankCell()).isZero();
     assertThat(parser.parsePair(asked, "01/23", "10/23").start().blankCell()).isEqualTo(1);
   }
 
@@ -78,8 +78,8 @@ class PairParserTest {
   void boardsOfOneSpaceShareTheirPalette() {
     PairParser parser = new PairParser();
 
-    BoardPair first = parser.parsePair(Notation.PLAIN, "12/30", "21/30");
-    BoardPair second = parser.parsePair(Notation.PLAIN, "32/10", "23/01");
+    BoardPair first = parser.parsePair(Stated.NOTHING, "12/30", "21/30");
+    BoardPair second = parser.parsePair(Stated.NOTHING, "32/10", "23/01");
 
     assertThat(second.target().palette()).isSameAs(first.start().palette());
   }
@@ -89,7 +89,7 @@ class PairParserTest {
     PairParser parser = new PairParser();
     for (int round = 0; round < 3000; round++) {
       String text = "a" + round + " b" + round + "/c" + round + " _";
-      assertThat(parser.parsePair(Notation.PLAIN, text, text).start()).hasToString(text);
+      assertThat(parser.parsePair(Stated.NOTHING, text, text).start()).hasToString(text);
     }
   }
 
@@ -101,7 +101,7 @@ class PairParserTest {
     for (int word = first; word < first + count; word++) {
       text.append(" w").append(word);
     }
-    Notation row = new Notation(new Shape(1, count + 1), null, null);
+    Stated row = new Stated(new Shape(1, count + 1), null, null);
     assertThat(parser.parse(row, "board", text.toString()).palette().colourCount())
         .isEqualTo(count);
   }
@@ -110,36 +110,36 @@ class PairParserTest {
   void forgetsAllWhenItKnowsTooManyWordsAndThenLearnsAgain() {
     PairParser parser = new PairParser();
     for (int round = 0; round < 3; round++) {
-      parser.parsePair(Notation.PLAIN, "12/30", "21/30");
+      parser.parsePair(Stated.NOTHING, "12/30", "21/30");
       for (int first = 0; first < MAX_WORDS; first += 128) {
         readWords(parser, round * MAX_WORDS + first, 128);
       }
-      parser.parse(Notation.PLAIN, "board", "45/60");
-      assertThat(parser.codec(Notation.PLAIN)).as("round %d", round).isNotNull();
+      parser.parse(Stated.NOTHING, "board", "45/60");
+      assertThat(parser.codec(Stated.NOTHING)).as("round %d", round).isNotNull();
 
       readWords(parser, (round + 1) * MAX_WORDS, 1);
-      assertThatThrownBy(() -> parser.parsePair(Notation.PLAIN, "12/30", "1"));
-      assertThat(parser.codec(Notation.PLAIN)).as("round %d", round).isNull();
+      assertThatThrownBy(() -> parser.parsePair(Stated.NOTHING, "12/30", "1"));
+      assertThat(parser.codec(Stated.NOTHING)).as("round %d", round).isNull();
     }
-    parser.parsePair(Notation.PLAIN, "12/30", "21/30");
+    parser.parsePair(Stated.NOTHING, "12/30", "21/30");
     for (int first = 0; first <= MAX_WORDS; first += 128) {
       readWords(parser, first, 128);
     }
-    parser.parse(Notation.PLAIN, "board", "45/60");
-    assertThat(parser.codec(Notation.PLAIN)).isNull();
+    parser.parse(Stated.NOTHING, "board", "45/60");
+    assertThat(parser.codec(Stated.NOTHING)).isNull();
   }
 
   @Test
   void readsBytesOfTheLastTilesAndOfTheirBlankOnly() {
     PairParser parser = new PairParser();
-    Notation asked = new Notation(null, null, "1");
-    assertThat(parser.codec(Notation.PLAIN)).isNull();
+    Stated asked = new Stated(null, null, "1");
+    assertThat(parser.codec(Stated.NOTHING)).isNull();
 
-    parser.parsePair(Notation.PLAIN, "12/30", "21/30");
-    assertThat(parser.codec(Notation.PLAIN)).isNotNull();
+    parser.parsePair(Stated.NOTHING, "12/30", "21/30");
+    assertThat(parser.codec(Stated.NOTHING)).isNotNull();
     assertThat(parser.codec(asked)).isNull();
 
-    parser.parsePair(Notation.PLAIN, "12345/6789a/bcde0/fghij", "12345/6789a/bcde0/fghij");
-    assertThat(parser.codec(Notation.PLAIN)).isNull();
+    parser.parsePair(Stated.NOTHING, "12345/6789a/bcde0/fghij", "12345/6789a/bcde0/fghij");
+    assertThat(parser.codec(Stated.NOTHING)).isNull();
   }
 }
