@@ -154,8 +154,7 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule classesThatComputeFormNoCycle =
       slices()
-          .assignedFrom(
-              new OuterClassesOf(resideInAnyPackage(BOARD, RANK, CHECKSUM, SPACE, SEARCH, PATHS)))
+          .assignedFrom(new OuterClassesOf(resideInAnyPackage(COMPUTE)))
           .should()
           .beFreeOfCycles();
 
@@ -227,6 +226,16 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("com.fasterxml.jackson..");
+
+  /** What tells rows and fields apart stands in the packages that read and write tables. */
+  @ArchTest
+  static final ArchRule onlyJobsAndResultsReadCsv =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(JOB, RESULTS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("de.siegmar..");
 
   @ArchTest
   static final ArchRule computingPackagesUseTheJdkAlone =
