@@ -10,6 +10,7 @@ import static org.sliders.cli.options.Command.SELF_CHECK;
 import static org.sliders.cli.options.Command.SOLVE;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -37,6 +38,9 @@ public final class Opt<T> {
   /** A heap of 256m is a little less to the JVM, which leaves a part of it out. */
   private static final long SMALL_HEAP_BYTES = 240L << 20;
 
+  /** Offered by settings files alone. */
+  private static final Set<Command> FILES = EnumSet.noneOf(Command.class);
+
   private static final Set<Command> EVERYWHERE = EnumSet.allOf(Command.class);
   private static final Set<Command> BOARDS =
       EnumSet.of(RUN, CHECK, PLAN, SOLVE, PATHS, CHECKSUM, CENSUS);
@@ -46,13 +50,16 @@ public final class Opt<T> {
 
   private static final Parser<Long> DURATION = (text, base) -> OptionValues.durationNanos(text);
 
+  /** Every option so far, while the table below is made. */
+  private static final List<Opt<?>> TABLE = new ArrayList<>();
+
   /** {@code --job}. */
   public static final Opt<Path> JOB =
       path("job")
           .argument("FILE", "../jobs/euler-244.csv")
           .meaning(
               "The job file; '-' is standard input. On the command line it is the operand JOB.")
-          .describedDefault("none");
+          .in(FILES);
 
   /** {@code --out}. */
   public static final Opt<Path> OUT =
@@ -60,51 +67,42 @@ public final class Opt<T> {
           .shortName("o")
           .argument("DIR", "../results/euler-244")
           .meaning("Folder for the results.")
-          .describedDefault("results/ and the name of the job file without its last extension")
-          .in(EnumSet.of(RUN));
+          .describedDefault("results/ and the name of the job file without its last extension");
 
   /** {@code --overwrite}. */
   public static final Opt<Boolean> OVERWRITE =
-      flag("overwrite")
-          .meaning("Replace the files of an earlier run in the results folder.")
-          .in(EnumSet.of(RUN));
+      flag("overwrite").meaning("Replace the files of an earlier run in the results folder.");
 
   /** {@code --resume}. */
   public static final Opt<Boolean> RESUME =
       flag("resume")
           .meaning(
-              "Keep the finished rows of an earlier run in the results folder, compute the rest.")
-          .in(EnumSet.of(RUN));
+              "Keep the finished rows of an earlier run in the results folder, compute the rest.");
 
   /** {@code --retry-failed}. */
   public static final Opt<Boolean> RETRY_FAILED =
       flag("retry-failed")
-          .meaning("With --resume, compute failed, timed-out and too-large rows again too.")
-          .in(EnumSet.of(RUN));
+          .meaning("With --resume, compute failed, timed-out and too-large rows again too.");
 
   /** {@code --flush-ms}. */
   public static final Opt<Long> FLUSH_MS =
       named("flush-ms", number(1, OptionValues.MAX_FLUSH_MS))
           .argument("N", "1000")
           .meaning("Most milliseconds until a finished row is on disk.")
-          .defaultValue("1000")
-          .in(EnumSet.of(RUN));
+          .defaultValue("1000");
 
   /** {@code --time-limit}. */
   public static final Opt<Long> TIME_LIMIT =
       named("time-limit", DURATION)
           .argument("TIME", "2h")
-          .meaning("End the run after this time, such as 90s, 15m or 2h; --resume goes on with it.")
-          .describedDefault("none")
-          .in(EnumSet.of(RUN));
+          .meaning(
+              "End the run after this time, such as 90s, 15m or 2h; --resume goes on with it.");
 
   /** {@code --pair-limit}. */
   public static final Opt<Long> PAIR_LIMIT =
       named("pair-limit", DURATION)
           .argument("TIME", "90s")
-          .meaning("Give a pair up after this time; its status is timed-out.")
-          .describedDefault("none")
-          .in(EnumSet.of(RUN));
+          .meaning("Give a pair up after this time; its status is timed-out.");
 
   /** {@code --verify}. */
   public static final Opt<Integer> VERIFY =
@@ -114,23 +112,26 @@ public final class Opt<T> {
           .meaning(
               "Solve one in N pairs again by another search and sum method; written --verify=N,"
                   + " alone it means 10.")
-          .defaultValue("0")
-          .in(EnumSet.of(RUN));
+          .defaultValue("0");
 
   /** {@code --keep-going}. */
   public static final Opt<Boolean> KEEP_GOING =
-      flag("keep-going")
-          .meaning("Run the good rows of a job that has bad ones.")
-          .in(EnumSet.of(RUN));
+      flag("keep-going").meaning("Run the good rows of a job that has bad ones.");
 
-  /** {@code --progress}. */
-  public static final Opt<ProgressMode> PROGRESS =
-      named("progress", word(ProgressMode.class))
-          .argument(OptionValues.words(ProgressMode.class, "|"), "auto")
-          .meaning(
-              "How progress is shown on standard error; auto is a bar on a terminal, else lines.")
-          .defaultValue(OptionValues.word(ProgressMode.AUTO))
-          .in(EnumSet.of(RUN));
+  /** {@code --limit}. */
+  public static final Opt<Long> LIMIT =
+      named("limit", number(0, Long.MAX_VALUE))
+          .argument("N", "10")
+          .meaning("List at most so many.")
+          .describedDefault("all")
+          .in(EnumSet.of(PATHS));
+
+  /** {@code --from}. */
+  public static final Opt<String> FROM =
+      named("from", (text, base) -> text)
+          .argument("BOARD", "12/30")
+          .meaning("Make the moves on this board and print the board they lead to.")
+          .in(EnumSet.of(CHECKSUM));
 
   /** {@code --shape}. */
   public static final Opt<Shape> SHAPE =
@@ -154,9 +155,8 @@ public final class Opt<T> {
           .shortName("t")
           .argument("N", "4")
           .meaning("Worker threads.")
-          .computedDefault(
-              "the processors the JVM sees",
-              Integer.toString(Runtime.getRuntime().availableProcessors()))
+          .defaultValue(Integer.toString(Runtime.getRuntime().availableProcessors()))
+          .describedDefault("the processors the JVM sees")
           .in(SEARCHES);
 
   /** {@code --memory}. */
@@ -165,9 +165,8 @@ public final class Opt<T> {
           .argument("SIZE", "512m")
           .meaning(
               "Bound on the arrays of all searches and sums together: bytes, or with k, m or g.")
-          .computedDefault(
-              "80 % of the heap, 60 % of one below 256m",
-              Long.toString(usualMemory(Runtime.getRuntime().maxMemory())))
+          .defaultValue(Long.toString(usualMemory(Runtime.getRuntime().maxMemory())))
+          .describedDefault("80 % of the heap, 60 % of one below 256m")
           .in(SEARCHES);
 
   /** {@code --search}. */
@@ -198,13 +197,29 @@ public final class Opt<T> {
       named("checksum.multiplier", integer(0, Checksum.MAX_MODULUS - 1))
           .argument("N", Integer.toString(Checksum.EULER_244.multiplier()))
           .meaning("Multiplier of the checksum, 0 to modulus - 1.")
-          .defaultValue(Integer.toString(Checksum.EULER_244.multiplier()));
+          .defaultValue(Integer.toString(Checksum.EULER_244.multiplier()))
+          .in(FILES);
 
   static final Opt<Integer> CHECKSUM_MODULUS =
       named("checksum.modulus", integer(2, Checksum.MAX_MODULUS))
           .argument("N", Integer.toString(Checksum.EULER_244.modulus()))
           .meaning("Modulus of the checksum, 2 to " + Checksum.MAX_MODULUS + ".")
-          .defaultValue(Integer.toString(Checksum.EULER_244.modulus()));
+          .defaultValue(Integer.toString(Checksum.EULER_244.modulus()))
+          .in(FILES);
+
+  static final Opt<Path> CONFIG =
+      path("config")
+          .argument("FILE", "my.properties")
+          .meaning("Read settings from a file of lines key = value.")
+          .in(SEARCHES);
+
+  /** {@code --progress}. */
+  public static final Opt<ProgressMode> PROGRESS =
+      named("progress", word(ProgressMode.class))
+          .argument(OptionValues.words(ProgressMode.class, "|"), "auto")
+          .meaning(
+              "How progress is shown on standard error; auto is a bar on a terminal, else lines.")
+          .defaultValue(OptionValues.word(ProgressMode.AUTO));
 
   static final Opt<Boolean> QUIET =
       flag("quiet")
@@ -218,57 +233,8 @@ public final class Opt<T> {
           .meaning("Say more: steps, layers, times, whatever the command has.")
           .in(EVERYWHERE);
 
-  static final Opt<Path> CONFIG =
-      path("config")
-          .argument("FILE", "my.properties")
-          .meaning("Read settings from a file of lines key = value.")
-          .describedDefault("none")
-          .in(SEARCHES);
-
-  /** {@code --limit}. */
-  public static final Opt<Long> LIMIT =
-      named("limit", number(0, Long.MAX_VALUE))
-          .argument("N", "10")
-          .meaning("List at most so many.")
-          .describedDefault("all")
-          .in(EnumSet.of(PATHS));
-
-  /** {@code --from}. */
-  public static final Opt<String> FROM =
-      named("from", (text, base) -> text)
-          .argument("BOARD", "12/30")
-          .meaning("Make the moves on this board and print the board they lead to.")
-          .describedDefault("none")
-          .in(EnumSet.of(CHECKSUM));
-
   /** Every option, in the order of the help and of {@code config/sliders.properties}. */
-  public static final List<Opt<?>> ALL =
-      List.of(
-          JOB,
-          OUT,
-          OVERWRITE,
-          RESUME,
-          RETRY_FAILED,
-          FLUSH_MS,
-          TIME_LIMIT,
-          PAIR_LIMIT,
-          VERIFY,
-          KEEP_GOING,
-          LIMIT,
-          FROM,
-          SHAPE,
-          BLANK,
-          THREADS,
-          MEMORY,
-          SEARCH,
-          SUM,
-          PATH_LIMIT,
-          CHECKSUM_MULTIPLIER,
-          CHECKSUM_MODULUS,
-          CONFIG,
-          PROGRESS,
-          QUIET,
-          VERBOSE);
+  public static final List<Opt<?>> ALL = List.copyOf(TABLE);
 
   private final String name;
   private final Parser<T> parser;
@@ -279,7 +245,7 @@ public final class Opt<T> {
   private String meaning = "";
   private String defaultDescription = "none";
   private @Nullable String defaultText;
-  private Set<Command> commands = EnumSet.noneOf(Command.class);
+  private Set<Command> commands = EnumSet.of(RUN);
 
   private Opt(String name, Parser<T> parser) {
     this.name = name;
@@ -301,7 +267,9 @@ public final class Opt<T> {
   }
 
   private static <T> Opt<T> named(String name, Parser<T> parser) {
-    return new Opt<>(name, parser);
+    Opt<T> option = new Opt<>(name, parser);
+    TABLE.add(option);
+    return option;
   }
 
   private static Opt<Path> path(String name) {
@@ -335,31 +303,29 @@ public final class Opt<T> {
   }
 
   private Opt<T> defaultValue(String text) {
-    return computedDefault(text, text);
+    defaultText = text;
+    return describedDefault(text);
   }
 
   private Opt<T> describedDefault(String description) {
-    return computedDefault(description, null);
-  }
-
-  private Opt<T> computedDefault(String description, @Nullable String text) {
     defaultDescription = description;
-    defaultText = text;
     return this;
   }
 
+  /** Says who has the option on the command line, {@code run} alone unless told. */
   private Opt<T> in(Set<Command> offeredBy) {
     commands = offeredBy;
     return this;
   }
 
   /**
-   * The old generation of the usual collectors, where large arrays go, is two thirds of the heap. A
-   * small heap has it filled by a few arrays, and then memory runs out anywhere in the program; in
-   * a large one the other generations take their part of many arrays.
+   * {@return the default of {@code --memory}}
+   *
+   * <p>The old generation of the usual collectors, where large arrays go, is two thirds of the
+   * heap. A few arrays fill that of a small heap, and then memory runs out anywhere in the program.
+   * In a large heap the other generations take their part of many arrays.
    *
    * @param heapBytes size of the heap
-   * @return it
    */
   public static long usualMemory(long heapBytes) {
     return heapBytes / 10 * (heapBytes < SMALL_HEAP_BYTES ? 6 : 8);
