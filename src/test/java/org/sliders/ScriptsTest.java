@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -612,59 +613,30 @@ class ScriptsTest {
   }
 
   @Test
-  void batchKeepsResultsAndLogInAFolderOfItsOwn() throws Exception {
+  void batchRunsOnAllOfTheMachine() throws Exception {
     build();
-    Path work = Files.createDirectories(temp.resolve("some work"));
-    Files.createDirectory(work.resolve("jobs"));
-    Files.createFile(work.resolve("jobs/a job.v1.csv"));
 
     Outcome outcome =
-        runIn(
-            work,
+        run(
             Map.of("JAVA_EXIT", "4", "SLIDERS_JAVA_OPTS", "-Xss2m"),
             script("run-batch"),
             "jobs/a job.v1.csv",
-            "--keep-going");
+            "--keep-going",
+            "-qo",
+            "my out");
 
     assertThat(outcome.exit()).isEqualTo(4);
     assertThat(outcome.err()).isEmpty();
-    assertThat(outcome.out()).hasSize(1);
-    Path folder = onlyFileIn(work.resolve("results"));
-    assertThat(folder.getFileName().toString()).matches("a job\\.v1-\\d{8}T\\d{6}Z");
-    assertThat(outcome.out().get(0)).contains("results/" + folder.getFileName());
-    assertThat(Files.readAllLines(folder.resolve("run.log")))
+    assertThat(outcome.out())
         .containsSubsequence(
             "-XX:MaxRAMPercentage=80",
             "-Xss2m",
             "run",
-            "--out",
-            "results/" + folder.getFileName(),
+            "--batch",
             "jobs/a job.v1.csv",
-            "--keep-going");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "-o|my out",
-        "-omy out",
-        "--out|my out",
-        "--out=my out",
-        "-qo|my out",
-        "-qomy out"
-      })
-  void batchTakesTheFolderGiven(String options) throws Exception {
-    build();
-    Files.createFile(temp.resolve("a.csv"));
-    List<String> command = new ArrayList<>(List.of(script("run-batch"), "a.csv", "--threads", "1"));
-    command.addAll(Arrays.asList(options.split("\\|", -1)));
-
-    Outcome outcome = run(Map.of(), command.toArray(String[]::new));
-
-    assertThat(outcome.exit()).isZero();
-    assertThat(outcome.out()).singleElement().asString().endsWith(" my out");
-    List<String> log = Files.readAllLines(temp.resolve("my out/run.log"));
-    assertThat(log).containsSubsequence(command.subList(1, command.size()));
+            "--keep-going",
+            "-qo",
+            "my out");
     assertThat(temp.resolve("results")).doesNotExist();
   }
 
@@ -672,29 +644,11 @@ class ScriptsTest {
   void batchExplainsItself() throws Exception {
     Outcome help = run(Map.of(), script("run-batch"), "--help");
     Outcome nothing = run(Map.of(), script("run-batch"));
-    Outcome optionFirst = run(Map.of(), script("run-batch"), "--keep-going", "a.csv");
 
     assertThat(help.exit()).isZero();
     assertThat(help.out().get(0)).isEqualTo("usage: run-batch JOB [OPTIONS...]");
     assertThat(nothing.exit()).isEqualTo(2);
     assertThat(nothing.err()).startsWith("usage:");
-    assertThat(optionFirst.exit()).isEqualTo(2);
-    assertThat(optionFirst.err()).contains("'--keep-going'");
-  }
-
-  @Test
-  void batchLeavesNothingOfAJobThatCannotBeRead() throws Exception {
-    build();
-    Files.createDirectory(temp.resolve("folder.csv"));
-    for (String job : List.of("missing.csv", "folder.csv")) {
-      Outcome outcome = run(Map.of(), script("run-batch"), job, "-o", "out");
-
-      assertThat(outcome.exit()).isEqualTo(66);
-      assertThat(outcome.err()).isEqualTo("run-batch: cannot read '" + job + "'\n");
-      assertThat(outcome.out()).isEmpty();
-    }
-    assertThat(temp.resolve("out")).doesNotExist();
-    assertThat(temp.resolve("results")).doesNotExist();
   }
 
   @ParameterizedTest
@@ -724,12 +678,11 @@ class ScriptsTest {
     builder.environment().put("JAVA_HOME", jdk.toString());
     builder.environment().put("XDG_CACHE_HOME", "/dev/null");
     Process process = builder.start();
-    Path log = temp.resolve("out/run.log");
-    while (!Files.exists(log) || !Files.readString(log, UTF_8).contains("ready")) {
-      Thread.sleep(20);
-    }
+    try (BufferedReader out = process.inputReader(UTF_8)) {
+      assertThat(out.readLine()).isEqualTo("ready");
 
-    process.destroy();
+      process.destroy();
+    }
 
     assertThat(process.waitFor()).isEqualTo(143);
   }

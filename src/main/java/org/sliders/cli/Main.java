@@ -3,12 +3,14 @@ package org.sliders.cli;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
 import org.sliders.cli.io.CommandException;
@@ -20,12 +22,17 @@ import org.sliders.cli.options.Arguments;
 import org.sliders.cli.options.Command;
 import org.sliders.cli.options.Environment;
 import org.sliders.cli.options.Help;
+import org.sliders.cli.options.Layer;
+import org.sliders.cli.options.Opt;
 import org.sliders.cli.options.Settings;
 import org.sliders.cli.options.UsageException;
 import org.sliders.cli.run.BatchSignals;
 import org.sliders.cli.run.JobSource;
 import org.sliders.cli.run.RunOptions;
 import org.sliders.cli.run.Version;
+import org.sliders.job.IoMessages;
+import org.sliders.results.LogFile;
+import org.sliders.results.OutputException;
 import org.sliders.work.CheckFailedException;
 import org.sliders.work.TooLargeException;
 
@@ -69,13 +76,18 @@ public final class Main {
    * @return the exit code
    */
   public int run(String... args) {
+    return guard(helpFor(args), () -> execute(List.of(args)));
+  }
+
+  /** Turns what ends a command early into one line and its exit code. */
+  private int guard(String help, IntSupplier command) {
     try {
-      int exitCode = execute(List.of(args));
+      int exitCode = command.getAsInt();
       io.out().flush();
       return exitCode;
     } catch (UsageException e) {
       int exitCode = fail(e.exitCode(), e);
-      io.messages().plain("Try '" + helpFor(args) + "'.");
+      io.messages().plain("Try '" + help + "'.");
       return exitCode;
     } catch (CommandException e) {
       return fail(e.exitCode(), e);
@@ -139,7 +151,8 @@ public final class Main {
     List<String> operands = arguments.operands();
     Path here = environment.workingDirectory();
     return switch (command) {
-      case RUN -> RunCommand.run(RunOptions.of(arguments, settings, environment), io);
+      case RUN ->
+          settings.get(Opt.BATCH) ? runLogged(arguments, settings) : run(arguments, settings);
       case CHECK -> CheckCommand.run(JobSource.of(operands, settings, here), io);
       case PLAN -> PlanCommand.run(PlanCommand.Options.of(operands, settings, here), io);
       case SOLVE -> SolveCommand.run(SolveCommand.Options.of(operands, settings), io);
@@ -148,6 +161,35 @@ public final class Main {
       case CENSUS -> CensusCommand.run(CensusCommand.Options.of(operands, settings), io);
       case SELF_CHECK -> SelfCheckCommand.run(settings.compute(), io);
     };
+  }
+
+  private int run(Arguments arguments, Settings settings) {
+    return RunCommand.run(RunOptions.of(arguments, settings, environment), io);
+  }
+
+  /**
+   * Runs a job with a log in place of the terminal. What is wrong before there is a folder for it
+   * is told as ever.
+   */
+  private int runLogged(Arguments arguments, Settings settings) {
+    Path folder = RunOptions.of(arguments, settings, environment).makeFolder();
+    try (OutputStream log = LogFile.open(folder)) {
+      io.out().line("results and log (run.log) in " + folder);
+      io.out().flush();
+      Main logged = new Main(environment.unattended(), io.in(), log, log);
+      logged.io.messages().setVerbosity(settings.verbosity());
+      Settings inFolder = settings.with(Opt.OUT, new Layer.Value(folder.toString(), "--out"));
+      try {
+        return logged.guard("sliders run --help", () -> logged.run(arguments, inFolder));
+      } catch (RuntimeException | Error e) {
+        logged.io.messages().fault("a defect ended the run", e);
+        throw e;
+      }
+    } catch (OutputException e) {
+      throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new CommandException(ExitCode.IO_ERROR, "cannot write the log: " + IoMessages.of(e));
+    }
   }
 
   /** The JVM throws the same where the system gives it no more threads. */

@@ -9,6 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Reads job files: CSV in UTF-8 with a header, as {@code docs/job-file.md} says. Bad rows become
@@ -17,7 +18,8 @@ import java.util.List;
  */
 public final class JobReader {
 
-  private static final String STDIN = "stdin";
+  /** The name of standard input's job. */
+  public static final String STDIN = "stdin";
 
   private JobReader() {}
 
@@ -32,9 +34,7 @@ public final class JobReader {
    */
   public static Job read(Path file, JobDefaults defaults) throws IOException, JobFileException {
     try (InputStream in = Files.newInputStream(file)) {
-      Path fileName = file.getFileName();
-      return read(
-          in, baseName(fileName == null ? "" : fileName.toString()), file.toString(), defaults);
+      return read(in, nameOf(file), file.toString(), defaults);
     }
   }
 
@@ -86,10 +86,15 @@ public final class JobReader {
   }
 
   /**
-   * Drops the last extension. A name that only begins with a dot has none, and one of which only
-   * dots and spaces would be left keeps it: a folder is named so.
+   * {@return the name of a file's job: the file's without its last extension}
+   *
+   * <p>A name that only begins with a dot has no extension, and one of which only dots and spaces
+   * would be left keeps it: a folder is named so.
+   *
+   * @param file the file
    */
-  private static String baseName(String fileName) {
+  public static String nameOf(Path file) {
+    String fileName = Objects.toString(file.getFileName(), "");
     int dot = fileName.lastIndexOf('.');
     String base = dot < 0 ? fileName : fileName.substring(0, dot);
     return base.chars().allMatch(c -> c == '.' || Character.isWhitespace(c)) ? fileName : base;

@@ -18,11 +18,12 @@ public record Environment(Path workingDirectory, @Nullable Path home, boolean st
   /** System property, {@code true} or {@code false}, in which the launcher says what stderr is. */
   static final String TERMINAL_PROPERTY = "sliders.stderr.tty";
 
-  /**
-   * Reads what the launcher passed.
-   *
-   * @return the environment of this process
-   */
+  /** {@return the same where nobody watches} */
+  public Environment unattended() {
+    return new Environment(workingDirectory, home, false);
+  }
+
+  /** {@return the environment of this process, as the launcher passed it} */
   public static Environment ofProcess() {
     String home = System.getProperty(HOME_PROPERTY, "");
     return new Environment(

@@ -118,6 +118,13 @@ public final class Opt<T> {
   public static final Opt<Boolean> KEEP_GOING =
       flag("keep-going").meaning("Run the good rows of a job that has bad ones.");
 
+  /** {@code --batch}. */
+  public static final Opt<Boolean> BATCH =
+      flag("batch")
+          .meaning(
+              "Say everything in run.log in the results folder; without --out the folder's name"
+                  + " has the UTC time too.");
+
   /** {@code --limit}. */
   public static final Opt<Long> LIMIT =
       named("limit", number(0, Long.MAX_VALUE))

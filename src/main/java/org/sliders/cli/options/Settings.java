@@ -56,6 +56,20 @@ public final class Settings {
   }
 
   /**
+   * {@return these settings with another value of an option}
+   *
+   * @param option the option
+   * @param value its value, which counts more than all others
+   */
+  public Settings with(Opt<?> option, Layer.Value value) {
+    Layer top = new Layer(Path.of(""));
+    top.add(option, value);
+    List<Layer> all = new ArrayList<>(layers);
+    all.add(top);
+    return new Settings(all);
+  }
+
+  /**
    * {@return a value somebody gave, or nothing}
    *
    * @param <T> type of its value

@@ -2,6 +2,7 @@ package org.sliders.cli.run;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -73,6 +74,22 @@ public record JobSource(@Nullable Path file, JobDefaults defaults) {
                 () ->
                     new UsageException("'run' needs JOB, on the command line or in the settings"));
     return new JobSource(file, defaults);
+  }
+
+  /** {@return the job's name} */
+  String name() {
+    return file == null ? JobReader.STDIN : JobReader.nameOf(file);
+  }
+
+  /**
+   * Checks that there is a file to read, before anything is made for it.
+   *
+   * @throws CommandException if there is none
+   */
+  void requireReadable() {
+    if (file != null && (Files.isDirectory(file) || !Files.isReadable(file))) {
+      throw new CommandException(ExitCode.NO_INPUT, "cannot read " + file);
+    }
   }
 
   /**

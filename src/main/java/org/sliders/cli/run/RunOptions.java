@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.sliders.cli.io.CommandException;
+import org.sliders.cli.io.ExitCode;
 import org.sliders.cli.io.Verbosity;
 import org.sliders.cli.options.Arguments;
 import org.sliders.cli.options.Environment;
@@ -13,6 +15,8 @@ import org.sliders.cli.options.Settings;
 import org.sliders.cli.options.UsageException;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.job.Job;
+import org.sliders.results.LogFile;
+import org.sliders.results.OutputException;
 import org.sliders.results.ResultsFolder.EarlierRun;
 import org.sliders.results.Status;
 
@@ -113,6 +117,22 @@ public record RunOptions(
       throw new UsageException("--retry-failed needs --resume");
     }
     return overwrite ? EarlierRun.OVERWRITE : resume ? EarlierRun.RESUME : EarlierRun.REFUSE;
+  }
+
+  /**
+   * Makes the folder of a run that nobody watches; nothing is made for a job that cannot be read.
+   *
+   * @return the folder that was asked for, or else one of its own
+   * @throws CommandException if the job cannot be read or the folder cannot be made
+   */
+  public Path makeFolder() {
+    source.requireReadable();
+    try {
+      Path usual = workingDirectory.resolve(USUAL_FOLDER);
+      return out != null ? out : LogFile.newFolder(usual, source.name());
+    } catch (OutputException e) {
+      throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
+    }
   }
 
   /** Returns the results folder of a job. */
