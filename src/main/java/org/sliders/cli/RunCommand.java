@@ -28,8 +28,8 @@ import org.sliders.job.Job;
 import org.sliders.metrics.Phase;
 import org.sliders.metrics.RunMetrics;
 import org.sliders.results.Answer;
+import org.sliders.results.EarlierRun;
 import org.sliders.results.OutputException;
-import org.sliders.results.ResultsFolder.EarlierRun;
 import org.sliders.results.Timing;
 import org.sliders.work.StopSignal;
 import org.sliders.work.StoppedException;
@@ -65,7 +65,7 @@ final class RunCommand {
         RunFiles.Folder folder = RunFiles.Folder.take(options, job)) {
       if (isDone(folder)) {
         folder.results().removeLeftovers();
-        return folder.results().earlierEnd().orElseThrow().exitCode();
+        return folder.results().earlier().orElseThrow().exitCode();
       }
       RunSetup setup = new RunSetup(options, job, tally, metrics);
       try (RunFiles files = RunFiles.begin(folder, setup, stop::noOutput)) {

@@ -60,10 +60,10 @@ public final class FolderLock implements Closeable {
    * @throws OutputException if another run has it or the folder cannot be written
    */
   public static FolderLock take(Path folder) throws OutputException {
-    ResultsFolder.create(folder);
+    PlainFiles.createFolder(folder);
     try {
       Path file = folder.toRealPath().resolve(ResultsFolder.LOCK);
-      ResultsFolder.requirePlain(file);
+      PlainFiles.require(file);
       synchronized (HELD) {
         if (HELD.contains(FileIdentity.key(file))) {
           throw inUse(folder, "of this process");

@@ -91,7 +91,7 @@ final class Journal implements Closeable {
 
   private Journal(Path file, int rowCount, Options options) throws IOException {
     this.file = file;
-    ResultsFolder.requirePlain(file);
+    PlainFiles.require(file);
     this.access = new RandomAccessFile(file.toFile(), "rw");
     this.identity = FileIdentity.of(file);
     this.rowCount = rowCount;

@@ -20,7 +20,7 @@ final class JournalHeader {
    * @throws OutputException if its key is another or it is no journal of this format
    */
   static void requireKey(Path file, String key) throws IOException {
-    ResultsFolder.requirePlain(file);
+    PlainFiles.require(file);
     byte[] expected = JournalFile.header(key);
     String found;
     try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {

@@ -30,7 +30,7 @@ public final class LogFile {
    * @throws OutputException if it cannot be made
    */
   public static Path newFolder(Path parent, String jobName) throws OutputException {
-    ResultsFolder.create(parent);
+    PlainFiles.createFolder(parent);
     for (Instant time = Instant.now(); ; time = time.plusSeconds(1)) {
       Path folder = parent.resolve(jobName + "-" + STAMP.format(time));
       try {
@@ -51,9 +51,9 @@ public final class LogFile {
    * @throws OutputException if it cannot be written
    */
   public static OutputStream open(Path folder) throws OutputException {
-    ResultsFolder.create(folder);
+    PlainFiles.createFolder(folder);
     Path file = folder.resolve("run.log");
-    ResultsFolder.requirePlain(file);
+    PlainFiles.require(file);
     try {
       // No channel: an interrupted worker that says something would close it for all.
       return new BufferedOutputStream(new FileOutputStream(file.toFile(), true));

@@ -41,11 +41,7 @@ public record Manifest(
     /** An error ended it. */
     FAILED;
 
-    /**
-     * Returns the word used in the file.
-     *
-     * @return such as {@code running}
-     */
+    /** {@return the word used in the file, such as {@code running}} */
     public String word() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -71,11 +67,10 @@ public record Manifest(
   public record JobFile(String name, String sha256, int rowCount, String key) {
 
     /**
-     * Describes a job.
+     * {@return name, hash, number of rows and key of a job}
      *
      * @param job the job
      * @param key the run's key
-     * @return its name, hash, number of rows and key
      */
     public static JobFile of(Job job, String key) {
       return new JobFile(job.name(), job.sha256(), job.rows().size(), key);
@@ -99,6 +94,20 @@ public record Manifest(
    * @param exitCode the process's exit code
    */
   public record End(Instant time, int exitCode) {}
+
+  /**
+   * What a later run reads of it.
+   *
+   * @param state the word of its state
+   * @param key the run's key, or an empty text
+   * @param exitCode its exit code, or −1 if it has none
+   */
+  public record Earlier(String state, String key, int exitCode) {
+
+    boolean isComplete() {
+      return state.equals(State.COMPLETE.word()) && exitCode >= 0;
+    }
+  }
 
   /**
    * Sums over the pairs.

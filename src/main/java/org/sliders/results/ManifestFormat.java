@@ -122,7 +122,7 @@ final class ManifestFormat {
   }
 
   /** Reads what later runs ask about; null if a file is no manifest of this program. */
-  static ResultsFolder.@Nullable EarlierEnd read(Path file) {
+  static Manifest.@Nullable Earlier read(Path file) {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
@@ -145,7 +145,7 @@ final class ManifestFormat {
           key = place.equals("/job/" + KEY_FIELD) ? json.getText() : key;
         }
       }
-      return versioned && state != null ? new ResultsFolder.EarlierEnd(state, key, exitCode) : null;
+      return versioned && state != null ? new Manifest.Earlier(state, key, exitCode) : null;
     } catch (IOException e) {
       return null;
     }

@@ -8,7 +8,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -48,7 +47,7 @@ public final class ResultsFolder {
   /** Behind the name of a file that is being written. */
   private static final String NEW = ".new";
 
-  private static final String NEW_MANIFEST = MANIFEST + NEW;
+  static final String NEW_MANIFEST = MANIFEST + NEW;
 
   /** What a finished run has no use for. */
   private static final List<String> LEFTOVERS =
@@ -77,16 +76,6 @@ public final class ResultsFolder {
           NEW_MANIFEST,
           MANIFEST);
 
-  /** What to do with a folder that holds files of an earlier run. */
-  public enum EarlierRun {
-    /** Leave them and refuse the folder. */
-    REFUSE,
-    /** Replace them, if a manifest shows that they are a run's. */
-    OVERWRITE,
-    /** Go on with them, if they are a run's. */
-    RESUME
-  }
-
   /** The folder as the user named it, for messages. */
   private final Path path;
 
@@ -114,12 +103,11 @@ public final class ResultsFolder {
   }
 
   /**
-   * Makes a folder ready, creating it if there is none. Files that no run writes are left alone.
+   * Makes a folder ready that nobody else uses.
    *
    * @param path the folder
    * @param earlierRun what to do with files of an earlier run
-   * @return the folder; unless the earlier run is to be resumed, without files of it but for its
-   *     manifest
+   * @return the folder, as the other method gives it
    * @throws OutputException if it cannot be made or may not be used
    */
   public static ResultsFolder open(Path path, EarlierRun earlierRun) throws OutputException {
@@ -127,7 +115,8 @@ public final class ResultsFolder {
   }
 
   /**
-   * Makes a folder ready for the holder of its lock.
+   * Makes a folder ready for the holder of its lock, creating it if there is none. Files that no
+   * run writes are left alone.
    *
    * @param path the folder
    * @param earlierRun what to do with files of an earlier run
@@ -138,38 +127,18 @@ public final class ResultsFolder {
    */
   public static ResultsFolder open(Path path, EarlierRun earlierRun, @Nullable FolderLock lock)
       throws OutputException {
-    create(path);
+    PlainFiles.createFolder(path);
     ResultsFolder folder = new ResultsFolder(path, lock);
     for (String name : OUR_FILES) {
-      requirePlain(folder.file(name));
+      PlainFiles.require(folder.file(name));
     }
-    List<String> present = OUR_FILES.stream().filter(name -> exists(folder.file(name))).toList();
-    if (present.isEmpty()) {
-      return folder;
-    }
-    if (earlierRun == EarlierRun.REFUSE) {
-      throw new OutputException(
-          "folder "
-              + path
-              + " holds "
-              + present.get(0)
-              + " of an earlier run; replace it with --overwrite, go on with it with --resume"
-              + " or choose another folder with --out");
+    List<String> present =
+        OUR_FILES.stream().filter(name -> PlainFiles.exists(folder.file(name))).toList();
+    if (!present.isEmpty()) {
+      earlierRun.requireAllowed(path, folder.file(MANIFEST), present);
     }
     if (earlierRun == EarlierRun.RESUME) {
-      requireResumable(folder, present);
       return folder;
-    }
-    if (!ManifestFormat.isManifest(folder.file(MANIFEST))) {
-      throw new OutputException(
-          "folder "
-              + path
-              + " holds "
-              + present.get(0)
-              + " but no "
-              + MANIFEST
-              + " of an earlier run, so --overwrite replaces nothing there; choose another folder with"
-              + " --out");
     }
     for (String name : present) {
       if (!name.equals(MANIFEST)) {
@@ -179,44 +148,10 @@ public final class ResultsFolder {
     return folder;
   }
 
-  /** A journal says itself whose it is; a manifest that is being written says nothing yet. */
-  private static void requireResumable(ResultsFolder folder, List<String> present)
-      throws OutputException {
-    boolean isRun =
-        present.contains(JOURNAL)
-            || present.equals(List.of(NEW_MANIFEST))
-            || ManifestFormat.isManifest(folder.file(MANIFEST));
-    if (!isRun) {
-      throw new OutputException(
-          "folder "
-              + folder.path
-              + " holds "
-              + present.get(0)
-              + " but neither "
-              + JOURNAL
-              + " nor "
-              + MANIFEST
-              + " of a run, so there is nothing to go on with; choose another folder with --out");
-    }
-  }
-
-  /**
-   * Finds out how an earlier run ended.
-   *
-   * @return what its manifest says, or nothing if there is no manifest of a run
-   */
-  public Optional<EarlierEnd> earlierEnd() {
+  /** {@return what the manifest of an earlier run says, or nothing if there is none} */
+  public Optional<Manifest.Earlier> earlier() {
     return Optional.ofNullable(ManifestFormat.read(file(MANIFEST)));
   }
-
-  /**
-   * What the manifest of an earlier run says.
-   *
-   * @param state the word of its state
-   * @param key the run's key, or an empty text
-   * @param exitCode its exit code, or −1 if it has none
-   */
-  public record EarlierEnd(String state, String key, int exitCode) {}
 
   /**
    * Checks that an earlier run is of the same key.
@@ -225,53 +160,17 @@ public final class ResultsFolder {
    * @throws OutputException if it is another
    */
   public void requireKey(String key) throws OutputException {
-    EarlierEnd end = earlierEnd().orElse(null);
-    if (end != null && !end.key.equals(key)) {
-      throw JournalHeader.otherKey(path, end.key.isEmpty() ? "unknown" : end.key, key);
+    Manifest.Earlier earlier = earlier().orElse(null);
+    if (earlier != null && !earlier.key().equals(key)) {
+      String found = earlier.key().isEmpty() ? "unknown" : earlier.key();
+      throw JournalHeader.otherKey(path, found, key);
     }
   }
 
-  /**
-   * Tells whether an earlier run has finished here.
-   *
-   * @return true if its manifest says so and its results are there
-   */
+  /** {@return whether the manifest calls an earlier run complete and its results are there} */
   public boolean isComplete() {
-    return exists(file(RESULTS))
-        && earlierEnd()
-            .filter(end -> end.state.equals(Manifest.State.COMPLETE.word()) && end.exitCode >= 0)
-            .isPresent();
-  }
-
-  private static boolean exists(Path file) {
-    return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
-  }
-
-  /** Makes a folder if there is none. */
-  static void create(Path path) throws OutputException {
-    try {
-      Files.createDirectories(path);
-    } catch (FileAlreadyExistsException e) {
-      throw new OutputException("cannot create folder " + path + ": a file has its name", e);
-    } catch (IOException e) {
-      throw new OutputException("cannot create folder " + path + ": " + IoMessages.of(e), e);
-    }
-    if (!Files.isWritable(path)) {
-      throw new OutputException("folder " + path + " cannot be written to");
-    }
-  }
-
-  /** Refuses what stands under the name of a file of ours and is none. */
-  static void requirePlain(Path file) throws OutputException {
-    if (exists(file) && !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new OutputException(
-          file
-              + " is "
-              + (Files.isSymbolicLink(file)
-                  ? "a symbolic link"
-                  : Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS) ? "a folder" : "no file")
-              + ", where a run has a file; remove it, or choose another folder with --out");
-    }
+    return PlainFiles.exists(file(RESULTS))
+        && earlier().filter(Manifest.Earlier::isComplete).isPresent();
   }
 
   /** Removes a file of an earlier run. */
@@ -284,20 +183,12 @@ public final class ResultsFolder {
     }
   }
 
-  /**
-   * Returns where the folder is.
-   *
-   * @return its path
-   */
+  /** {@return the folder as the user named it} */
   public Path path() {
     return path;
   }
 
-  /**
-   * Checks that the folder and its lock are still those that this run opened.
-   *
-   * @throws IOException if they were moved, removed or replaced
-   */
+  /** Checks that the folder and its lock are still those that this run opened. */
   void requireHeld() throws IOException {
     if (!identity.isThere() || (lock != null && !lock.isThere())) {
       throw new IOException(
@@ -316,7 +207,7 @@ public final class ResultsFolder {
   FileOutputStream create(String name) throws IOException {
     requireHeld();
     Path file = file(name);
-    requirePlain(file);
+    PlainFiles.require(file);
     Files.deleteIfExists(file);
     Files.createFile(file);
     return new FileOutputStream(file.toFile());
@@ -336,7 +227,7 @@ public final class ResultsFolder {
 
   /** Opens a file of an earlier run. */
   InputStream read(String name) throws IOException {
-    requirePlain(file(name));
+    PlainFiles.require(file(name));
     return Files.newInputStream(file(name), LinkOption.NOFOLLOW_LINKS);
   }
 
@@ -361,11 +252,7 @@ public final class ResultsFolder {
     remove(PARTIAL_TIMINGS);
   }
 
-  /**
-   * Has the disk keep the names in the folder.
-   *
-   * @throws IOException if it cannot
-   */
+  /** Has the disk keep the names in the folder. */
   void force() throws IOException {
     FileChannel channel;
     try {
@@ -384,11 +271,7 @@ public final class ResultsFolder {
     }
   }
 
-  /**
-   * Tells why the disk could not be asked to keep the names in the folder.
-   *
-   * @return what was thrown, or null if it could be asked, or did not have to be
-   */
+  /** {@return why the disk could not be asked to keep the names in the folder, or null} */
   public @Nullable IOException unsynced() {
     return unsynced;
   }

@@ -26,8 +26,8 @@ import org.sliders.job.JobReader;
 import org.sliders.metrics.Phase;
 import org.sliders.oracle.MixedJob;
 import org.sliders.results.Answer;
+import org.sliders.results.EarlierRun;
 import org.sliders.results.ResultsFolder;
-import org.sliders.results.ResultsFolder.EarlierRun;
 import org.sliders.results.ResultsWriter;
 import org.sliders.results.Timing;
 

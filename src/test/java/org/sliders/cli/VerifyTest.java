@@ -16,6 +16,7 @@ import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
 import org.sliders.job.JobReader;
 import org.sliders.results.Answer;
+import org.sliders.results.EarlierRun;
 import org.sliders.results.ResultsFolder;
 import org.sliders.results.ResultsWriter;
 import org.sliders.results.Status;
@@ -104,10 +105,9 @@ class VerifyTest {
   void aFailedCheckEndsWithItsCodeAndTheOthersAreAnswered() throws Exception {
     assertThat(run("out", "--time-limit", "1ms").exitCode()).isEqualTo(75);
     Job job = JobReader.read(folder.resolve("job.csv"), JobDefaults.NONE);
-    ResultsFolder results =
-        ResultsFolder.open(folder.resolve("out"), ResultsFolder.EarlierRun.RESUME);
+    ResultsFolder results = ResultsFolder.open(folder.resolve("out"), EarlierRun.RESUME);
     ResultsWriter.Options options =
-        new ResultsWriter.Options(results.earlierEnd().orElseThrow().key(), 1, 1, () -> {});
+        new ResultsWriter.Options(results.earlier().orElseThrow().key(), 1, 1, () -> {});
     String message = "check failed: distance 7 by dense and enumerate, 5 by two-ended and meet";
     try (ResultsWriter writer =
         ResultsWriter.resume(results, job, options, (row, answer, timing) -> true)) {

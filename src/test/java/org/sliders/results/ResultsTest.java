@@ -36,7 +36,7 @@ class ResultsTest {
   }
 
   private ResultsFolder open() throws IOException {
-    return ResultsFolder.open(folder, ResultsFolder.EarlierRun.REFUSE);
+    return ResultsFolder.open(folder, EarlierRun.REFUSE);
   }
 
   private ResultsWriter begin(Job job) throws IOException {

@@ -15,9 +15,9 @@ import org.sliders.cli.options.Settings;
 import org.sliders.cli.options.UsageException;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.job.Job;
+import org.sliders.results.EarlierRun;
 import org.sliders.results.LogFile;
 import org.sliders.results.OutputException;
-import org.sliders.results.ResultsFolder.EarlierRun;
 import org.sliders.results.Status;
 
 /**
