@@ -5,14 +5,11 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
-import org.sliders.job.ByteText;
 import org.sliders.job.Job;
 
 /**
@@ -36,7 +33,7 @@ final class Journal implements Closeable {
   private final Thread flusher;
   private final long flushNanos;
   private final Runnable onFailure;
-  private final ThreadLocal<Formatting> formatting = ThreadLocal.withInitial(Formatting::new);
+  private final ThreadLocal<JournalRecord> records = ThreadLocal.withInitial(JournalRecord::new);
 
   /** Offset of each row's record, 0 where there is none; guarded by the buffer's lock. */
   private final long[] offsets;
@@ -60,14 +57,6 @@ final class Journal implements Closeable {
 
   /** Whether bytes are in the file that the disk may not have. */
   private boolean unforced;
-
-  /** What a thread needs to format a row. */
-  private static final class Formatting {
-    final ByteText text = new ByteText();
-    final byte[] fields = new byte[JournalFile.HEAD_BYTES + JournalFile.FIELD_BYTES];
-    final ByteBuffer head = ByteBuffer.wrap(fields);
-    final CRC32C crc = new CRC32C();
-  }
 
   /** Hears of the rows that a journal holds. */
   interface EntryListener {
@@ -191,44 +180,26 @@ final class Journal implements Closeable {
    * @throws IOException if this or an earlier row cannot be written
    */
   void append(Job job, int row, Answer answer, Timing timing) throws IOException {
-    Formatting mine = formatting.get();
-    ByteText text = mine.text;
-    text.clear();
-    job.writeId(row, text);
-    int idBytes = text.length();
-    ResultFormat.write(answer, text);
-    int resultBytes = text.length();
-    text.add(text.bytes(), 0, idBytes);
-    ResultFormat.write(timing, text);
-    append(mine, row, resultBytes);
+    JournalRecord record = records.get();
+    record.set(job, row, answer, timing);
+    append(record, row);
   }
 
   /** Adds a row whose lines are known. */
   void append(int row, String resultLine, String timingLine) throws IOException {
-    Formatting mine = formatting.get();
-    mine.text.clear();
-    mine.text.add(resultLine);
-    int resultBytes = mine.text.length();
-    mine.text.add(timingLine);
-    append(mine, row, resultBytes);
+    JournalRecord record = records.get();
+    record.set(row, resultLine, timingLine);
+    append(record, row);
   }
 
-  private void append(Formatting mine, int row, int resultBytes) throws IOException {
-    ByteText text = mine.text;
-    mine.head.clear();
-    mine.head.putInt(JournalFile.FIELD_BYTES + text.length());
-    mine.head.putInt(JournalFile.HEAD_BYTES, row);
-    mine.head.putInt(JournalFile.HEAD_BYTES + Integer.BYTES, resultBytes);
-    mine.crc.reset();
-    mine.crc.update(mine.fields, JournalFile.HEAD_BYTES, JournalFile.FIELD_BYTES);
-    mine.crc.update(text.bytes(), 0, text.length());
-    mine.head.putInt((int) mine.crc.getValue());
+  private void append(JournalRecord record, int row) throws IOException {
+    int lineBytes = record.lineBytes();
+    int recordBytes = record.head().length + lineBytes;
     synchronized (buffer) {
       requireOpen();
       if (offsets[row] != 0) {
         throw new IllegalStateException("row " + row + " has its result already");
       }
-      int recordBytes = mine.fields.length + text.length();
       if (recordBytes > BUFFER_BYTES - bufferedBytes) {
         writeBuffer();
       }
@@ -236,13 +207,13 @@ final class Journal implements Closeable {
       finishedCount++;
       if (recordBytes > BUFFER_BYTES) {
         bufferOffset += recordBytes;
-        write(mine.fields, mine.fields.length);
-        write(text.bytes(), text.length());
+        write(record.head(), record.head().length);
+        write(record.lines(), lineBytes);
       } else {
-        System.arraycopy(mine.fields, 0, buffer, bufferedBytes, mine.fields.length);
-        bufferedBytes += mine.fields.length;
-        System.arraycopy(text.bytes(), 0, buffer, bufferedBytes, text.length());
-        bufferedBytes += text.length();
+        System.arraycopy(record.head(), 0, buffer, bufferedBytes, record.head().length);
+        System.arraycopy(
+            record.lines(), 0, buffer, bufferedBytes + record.head().length, lineBytes);
+        bufferedBytes += recordBytes;
       }
     }
   }

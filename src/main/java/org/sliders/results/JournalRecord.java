@@ -1,0 +1,64 @@
+package org.sliders.results;
+
+import java.nio.ByteBuffer;
+import java.util.zip.CRC32C;
+import org.sliders.job.ByteText;
+import org.sliders.job.Job;
+
+/**
+ * One row as a record of the journal, in the format of {@link JournalFile}. It is filled again and
+ * again and belongs to one thread.
+ */
+final class JournalRecord {
+
+  private final ByteText lines = new ByteText();
+  private final byte[] head = new byte[JournalFile.HEAD_BYTES + JournalFile.FIELD_BYTES];
+  private final ByteBuffer headFields = ByteBuffer.wrap(head);
+  private final CRC32C crc = new CRC32C();
+
+  /** Takes a row. */
+  void set(Job job, int row, Answer answer, Timing timing) {
+    lines.clear();
+    job.writeId(row, lines);
+    int idBytes = lines.length();
+    ResultFormat.write(answer, lines);
+    int resultBytes = lines.length();
+    lines.add(lines.bytes(), 0, idBytes);
+    ResultFormat.write(timing, lines);
+    setHead(row, resultBytes);
+  }
+
+  /** Takes a row whose lines are known. */
+  void set(int row, String resultLine, String timingLine) {
+    lines.clear();
+    lines.add(resultLine);
+    int resultBytes = lines.length();
+    lines.add(timingLine);
+    setHead(row, resultBytes);
+  }
+
+  private void setHead(int row, int resultBytes) {
+    headFields.clear();
+    headFields.putInt(JournalFile.FIELD_BYTES + lines.length());
+    headFields.putInt(JournalFile.HEAD_BYTES, row);
+    headFields.putInt(JournalFile.HEAD_BYTES + Integer.BYTES, resultBytes);
+    crc.reset();
+    crc.update(head, JournalFile.HEAD_BYTES, JournalFile.FIELD_BYTES);
+    crc.update(lines.bytes(), 0, lines.length());
+    headFields.putInt((int) crc.getValue());
+  }
+
+  /** What stands before the lines; not a copy. */
+  byte[] head() {
+    return head;
+  }
+
+  /** The lines, of which {@link #lineBytes} count; not a copy. */
+  byte[] lines() {
+    return lines.bytes();
+  }
+
+  int lineBytes() {
+    return lines.length();
+  }
+}
