@@ -50,6 +50,13 @@ final class CommentWatch {
     }
   }
 
+  /** Adds what was seen in a later part of the file. */
+  void add(CommentWatch later) {
+    int room = Math.min(MAX_WARNINGS - warnings.size(), later.warnings.size());
+    warnings.addAll(later.warnings.subList(0, room));
+    rowCount += later.rowCount;
+  }
+
   /** Returns a warning for each of the first such comments, and the total. */
   List<String> warnings() {
     List<String> all = new ArrayList<>(warnings);

@@ -9,6 +9,7 @@ import org.sliders.board.Quoted;
 final class Header {
 
   private final Map<Column, Integer> positions = new EnumMap<>(Column.class);
+  private final int line;
   private final int fieldCount;
 
   /** The same with empty names at the end, as spreadsheets leave them. */
@@ -33,6 +34,7 @@ final class Header {
               + Quoted.of(row.field(0) + (row.fieldCount() > 1 ? "," : ""))
               + " is for spreadsheets: remove it; fields are separated by ','");
     }
+    line = row.line();
     fieldCount = row.filledCount();
     widthInFile = row.fieldCount();
     for (int i = 0; i < Math.min(fieldCount, RowText.MAX_FIELDS); i++) {
@@ -77,6 +79,11 @@ final class Header {
       return "; the delimiter is a tab but must be ','";
     }
     return name.indexOf('\0') >= 0 ? "; is the file UTF-16? It must be UTF-8" : "";
+  }
+
+  /** Returns the number of the header's line. */
+  int line() {
+    return line;
   }
 
   /** Returns how many fields a row must have. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * slot holds hash and row, so that a row is looked at only if its id has the same hash, and growing
  * looks at none; 16 to 32 bytes a row. The hash is seeded, so that no file can be made to be slow.
  */
-final class IdIndex {
+final class IdIndex implements RowIds {
 
   private static final long FREE = -1;
   private static final int FIRST_SLOTS = 64;
@@ -31,23 +31,9 @@ final class IdIndex {
     Arrays.fill(slots, FREE);
   }
 
-  /**
-   * Gives an id to a row unless another has it.
-   *
-   * @param id the id
-   * @param row the row's place in the list, which it may take later
-   * @return the place of the row that has the id already, or −1
-   */
-  int claim(String id, int row) {
-    return claim(id.toCharArray(), 0, id.length(), row);
-  }
-
-  /** Does what {@link #claim(String, int)} does with an id that is part of an array. */
-  int claim(char[] text, int begin, int end, int row) {
-    long hash = seed;
-    for (int i = begin; i < end; i++) {
-      hash = mixed(hash, text[i]);
-    }
+  @Override
+  public int claim(char[] text, int begin, int end, int row) {
+    long hash = IdHashes.hash(seed, text, begin, end);
     int hash32 = (int) (hash >>> 32);
     int slot = slotOf(hash32, slots);
     while (slots[slot] != FREE) {
@@ -63,11 +49,6 @@ final class IdIndex {
 
   private static CharBuffer wrap(char[] text, int begin, int end) {
     return CharBuffer.wrap(text, begin, end - begin);
-  }
-
-  private static long mixed(long hash, int c) {
-    long mixed = (hash ^ c) * 0x9E3779B97F4A7C15L;
-    return mixed ^ mixed >>> 29;
   }
 
   private static int slotOf(int hash, long[] table) {

@@ -10,6 +10,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
+import org.sliders.job.JobBlocks.Sizes;
 
 /**
  * Reads job files: CSV in UTF-8 with a header, as {@code docs/job-file.md} says. Bad rows become
@@ -21,20 +22,35 @@ public final class JobReader {
   /** The name of standard input's job. */
   public static final String STDIN = "stdin";
 
-  private JobReader() {}
+  private final String name;
+
+  /** The file's name in messages. */
+  private final String file;
+
+  private final JobDefaults defaults;
+  private final Sizes sizes;
+
+  private JobReader(String name, String file, JobDefaults defaults, Sizes sizes) {
+    this.name = name;
+    this.file = file;
+    this.defaults = defaults;
+    this.sizes = sizes;
+  }
 
   /**
    * Reads a file.
    *
    * @param file the file
    * @param defaults what holds for rows that say nothing
+   * @param threads how many threads may be used, at least 1
    * @return the job, good and bad rows
    * @throws IOException if the file cannot be read
    * @throws JobFileException if it is no job file
    */
-  public static Job read(Path file, JobDefaults defaults) throws IOException, JobFileException {
+  public static Job read(Path file, JobDefaults defaults, int threads)
+      throws IOException, JobFileException {
     try (InputStream in = Files.newInputStream(file)) {
-      return read(in, nameOf(file), file.toString(), defaults);
+      return new JobReader(nameOf(file), file.toString(), defaults, Sizes.of(threads)).read(in);
     }
   }
 
@@ -44,37 +60,57 @@ public final class JobReader {
    *
    * @param in the stream, which is read to its end and not closed
    * @param defaults what holds for rows that say nothing
+   * @param threads how many threads may be used, at least 1
    * @return the job, good and bad rows
    * @throws IOException if the stream cannot be read
    * @throws JobFileException if it is no job file
    */
-  public static Job read(InputStream in, JobDefaults defaults)
+  public static Job read(InputStream in, JobDefaults defaults, int threads)
       throws IOException, JobFileException {
-    return read(in, STDIN, STDIN, defaults);
+    return read(in, defaults, Sizes.of(threads));
   }
 
-  private static Job read(InputStream in, String name, String file, JobDefaults defaults)
+  /** Does the same with blocks of any size. */
+  static Job read(InputStream in, JobDefaults defaults, Sizes sizes)
       throws IOException, JobFileException {
+    return new JobReader(STDIN, STDIN, defaults, sizes).read(in);
+  }
+
+  private Job read(InputStream in) throws IOException, JobFileException {
     MessageDigest digest = sha256();
-    RowSource source = new RowSource(new DigestInputStream(in, digest), file);
-    Header header = source.readHeader();
-    int headerLine = source.row().line();
-    CommentWatch comments = new CommentWatch(file, header);
-    JobRows rows = new JobRows();
-    RowReader reader = new RowReader(header, defaults, rows);
-    while (source.next()) {
-      RowText row = source.row();
-      if (row.isComment()) {
-        comments.look(row);
-      } else {
-        reader.add(row);
+    JobPart job = readRows(new DigestInputStream(in, digest));
+    List<String> warnings = job.comments().warnings();
+    if (job.rows().isEmpty()) {
+      warnings.add(file + ":" + job.header().line() + ": a header and no rows");
+    }
+    return new Job(name, file, HexFormat.of().formatHex(digest.digest()), job.rows(), warnings);
+  }
+
+  private JobPart readRows(InputStream in) throws IOException, JobFileException {
+    if (sizes.threads() == 1) {
+      return readAlone(in);
+    }
+    JobHead head = new JobHead(in, sizes.blockBytes());
+    JobPart job;
+    try {
+      job = readAlone(head);
+    } catch (JobFileException e) {
+      if (head.isCut()) {
+        return readAlone(head.fromBegin());
       }
+      throw e;
     }
-    List<String> warnings = comments.warnings();
-    if (rows.isEmpty()) {
-      warnings.add(file + ":" + headerLine + ": a header and no rows");
+    if (head.isCut()) {
+      JobBlocks.read(job, head, in, sizes.threads());
     }
-    return new Job(name, file, HexFormat.of().formatHex(digest.digest()), rows, warnings);
+    return job;
+  }
+
+  private JobPart readAlone(InputStream in) throws IOException, JobFileException {
+    RowSource source = new RowSource(in, file, 0);
+    JobPart job = new JobPart(file, source.readHeader(), defaults);
+    job.read(source);
+    return job;
   }
 
   private static MessageDigest sha256() {

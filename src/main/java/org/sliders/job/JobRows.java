@@ -18,6 +18,15 @@ import org.sliders.notation.BoardCodec;
  */
 public final class JobRows extends AbstractList<JobRow> implements RandomAccess {
 
+  /** How a row came by its id and error, as {@link #append(JobRow, int)} is told: a given id. */
+  static final int ID_GIVEN = 0;
+
+  /** No id is given, and the row goes by its line. */
+  static final int ID_OF_LINE = 1;
+
+  /** Added if the boards are what is wrong, and nothing else. */
+  static final int PAIR_ERROR = 2;
+
   private final List<Block> blocks = new ArrayList<>();
   private int rowCount;
 
@@ -30,7 +39,7 @@ public final class JobRows extends AbstractList<JobRow> implements RandomAccess 
       return made;
     }
     JobRows all = new JobRows();
-    rows.forEach(all::append);
+    rows.forEach(row -> all.append(row, ID_GIVEN));
     return all;
   }
 
@@ -44,7 +53,9 @@ public final class JobRows extends AbstractList<JobRow> implements RandomAccess 
     /** Made the codes, or null while no row is packed. */
     private @Nullable BoardCodec codec;
 
+    /** Codes of packed rows; of others, how they came by id and error. */
     private final long[] starts = new long[ROWS];
+
     private final long[] targets = new long[ROWS];
     private final int[] lines = new int[ROWS];
 
@@ -90,20 +101,65 @@ public final class JobRows extends AbstractList<JobRow> implements RandomAccess 
       return row == 0 ? 0 : idEnds[row - 1];
     }
 
+    void add(int row, JobRow other, int origin) {
+      set(row, other);
+      starts[row] = origin;
+      idEnds[row] = idBegin(row);
+    }
+
+    /** Puts a row in the place of any; the id that is packed there, if any, stays unused. */
     void set(int row, JobRow other) {
       if (others == null) {
         others = new JobRow[ROWS];
       }
       others[row] = other;
-      idEnds[row] = idBegin(row);
+    }
+
+    int origin(int row) {
+      if (other(row) != null) {
+        return (int) starts[row];
+      }
+      return idBegin(row) == idEnds[row] ? ID_OF_LINE : ID_GIVEN;
+    }
+
+    boolean canPack(@Nullable BoardCodec wanted) {
+      return codec == null || wanted == null || codec.equals(wanted);
+    }
+
+    /** Copies rows of another block, which {@link #canPack} allows. */
+    void copy(int row, Block from, int fromRow, int count) {
+      if (codec == null) {
+        codec = from.codec;
+      }
+      System.arraycopy(from.starts, fromRow, starts, row, count);
+      System.arraycopy(from.targets, fromRow, targets, row, count);
+      System.arraycopy(from.lines, fromRow, lines, row, count);
+      int fromBegin = from.idBegin(fromRow);
+      int begin = idBegin(row);
+      int idBytes = from.idEnds[fromRow + count - 1] - fromBegin;
+      reserveIds(begin + idBytes);
+      System.arraycopy(from.ids, fromBegin, ids, begin, idBytes);
+      for (int i = 0; i < count; i++) {
+        idEnds[row + i] = from.idEnds[fromRow + i] - fromBegin + begin;
+      }
+      for (int i = 0; from.others != null && i < count; i++) {
+        JobRow other = from.others[fromRow + i];
+        if (other != null) {
+          set(row + i, other);
+        }
+      }
+    }
+
+    private void reserveIds(int idEnd) {
+      if (idEnd > ids.length) {
+        ids = Arrays.copyOf(ids, Math.max(idEnd, 2 * ids.length));
+      }
     }
 
     void setId(int row, char[] text, int begin, int end) {
       int at = idBegin(row);
       int idEnd = at + end - begin;
-      if (idEnd > ids.length) {
-        ids = Arrays.copyOf(ids, Math.max(idEnd, 2 * ids.length));
-      }
+      reserveIds(idEnd);
       for (int i = begin; i < end; i++) {
         ids[at++] = (byte) text[i];
       }
@@ -111,16 +167,45 @@ public final class JobRows extends AbstractList<JobRow> implements RandomAccess 
     }
   }
 
-  /** Adds any row. */
-  void append(JobRow row) {
-    blockForNext().set(rowCount % Block.ROWS, row);
+  /** Adds any row, and how it came by its id and error. */
+  void append(JobRow row, int origin) {
+    blockForNext().add(rowCount % Block.ROWS, row, origin);
     rowCount++;
+  }
+
+  /** Adds all rows of another list, as many at once as lie in one block here and there. */
+  void append(JobRows part) {
+    int at = 0;
+    while (at < part.rowCount) {
+      Block from = part.blockOf(at);
+      int fromRow = at % Block.ROWS;
+      Block to = blockForNext();
+      int row = rowCount % Block.ROWS;
+      int count = 1;
+      if (to.canPack(from.codec)) {
+        count = Math.min(part.rowCount - at, Block.ROWS - Math.max(row, fromRow));
+        to.copy(row, from, fromRow, count);
+      } else {
+        to.add(row, part.get(at), from.origin(fromRow));
+      }
+      rowCount += count;
+      at += count;
+    }
+  }
+
+  /** Puts a row in the place of another. */
+  void replace(int index, JobRow row) {
+    blockOf(index).set(index % Block.ROWS, row);
+  }
+
+  /** Tells how a row came by its id and error. */
+  int origin(int index) {
+    return blockOf(index).origin(index % Block.ROWS);
   }
 
   /** Tells whether the next row can be packed by the codec: its block has no other. */
   boolean canPack(BoardCodec codec) {
-    Block block = blockForNext();
-    return block.codec == null || block.codec.equals(codec);
+    return blockForNext().canPack(codec);
   }
 
   /** Adds a good row in packed form, which goes by its line until it is named. */

@@ -65,7 +65,7 @@ final class JobText extends Reader {
   private boolean exhausted;
   private @Nullable MalformedException malformed;
 
-  /** Characters given to the parser so far, and the last of them. */
+  /** Characters given to the parser so far, or 2 if lines went before, and the last of them. */
   private long charCount;
 
   private char last = '\n';
@@ -81,8 +81,10 @@ final class JobText extends Reader {
   /** Whether the row that was cut has not ended there, since a quote is open. */
   private boolean cutInRow;
 
-  JobText(InputStream in) {
+  JobText(InputStream in, long linesBefore) {
     this.in = in;
+    // Whatever depends on the place looks at the first two characters of a file alone.
+    charCount = linesBefore == 0 ? 0 : 2;
   }
 
   /** Tells that the parser begins a row. */

@@ -1,5 +1,6 @@
 package org.sliders.job;
 
+import org.jspecify.annotations.Nullable;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
 import org.sliders.board.Shape;
@@ -18,11 +19,14 @@ final class RowReader {
   private static final String FORMULA_BEGINNINGS = "=+-@\uFF1D\uFF0B\uFF0D\uFF20";
 
   private final Header header;
-  private final JobDefaults defaults;
   private final Stated defaultStated;
   private final PairParser parser = new PairParser();
   private final JobRows rows;
-  private final IdIndex ids;
+  private final RowIds ids;
+
+  /** Reads the usual rows until the parser knows their tiles, or null. */
+  private final @Nullable BoardCodec firstCodec;
+
   private final int idField;
   private final int startField;
   private final int targetField;
@@ -30,18 +34,38 @@ final class RowReader {
   private final int colsField;
   private final int blankField;
 
+  /** Makes a reader of a file's first rows, whose ids are claimed at once. */
   RowReader(Header header, JobDefaults defaults, JobRows rows) {
+    this(
+        header,
+        new Stated(null, defaults.shape(), defaults.blank()),
+        rows,
+        new IdIndex(rows),
+        null);
+  }
+
+  private RowReader(
+      Header header,
+      Stated defaultStated,
+      JobRows rows,
+      RowIds ids,
+      @Nullable BoardCodec firstCodec) {
     this.header = header;
-    this.defaults = defaults;
-    this.defaultStated = new Stated(null, defaults.shape(), defaults.blank());
+    this.defaultStated = defaultStated;
     this.rows = rows;
-    this.ids = new IdIndex(rows);
+    this.ids = ids;
+    this.firstCodec = firstCodec;
     idField = header.position(Column.ID);
     startField = header.position(Column.START);
     targetField = header.position(Column.TARGET);
     rowsField = header.position(Column.ROWS);
     colsField = header.position(Column.COLS);
     blankField = header.position(Column.BLANK);
+  }
+
+  /** Makes a reader of later rows of the same file. */
+  RowReader forPart(JobRows part, RowIds partIds) {
+    return new RowReader(header, defaultStated, part, partIds, parser.codec(defaultStated));
   }
 
   /** Adds a row, good or bad. */
@@ -60,6 +84,9 @@ final class RowReader {
    */
   private boolean addUsual(RowText row) {
     BoardCodec codec = parser.codec(defaultStated);
+    if (codec == null) {
+      codec = firstCodec;
+    }
     if (codec == null
         || row.fieldCount() != header.fieldCount()
         || !row.isEmpty(rowsField)
@@ -89,7 +116,9 @@ final class RowReader {
       rows.nameLast(text, idBegin, idEnd);
     } else {
       String id = idBegin == idEnd ? Integer.toString(row.line()) : row.field(idField);
-      rows.append(new JobRow(id, row.line(), codec.pair(start, target), ""));
+      rows.append(
+          new JobRow(id, row.line(), codec.pair(start, target), ""),
+          idBegin == idEnd ? JobRows.ID_OF_LINE : JobRows.ID_GIVEN);
     }
     return true;
   }
@@ -119,28 +148,56 @@ final class RowReader {
     if (error.isEmpty()) {
       error = idError;
     }
+    int origin = given.isEmpty() ? JobRows.ID_OF_LINE : JobRows.ID_GIVEN;
     int holder = ids.claim(id, rows.size());
     if (holder >= 0) {
       if (error.isEmpty()) {
-        error =
-            "id "
-                + Quoted.of(id)
-                + (given.isEmpty() ? ", the line's number," : "")
-                + " is already that of line "
-                + rows.get(holder).line();
+        error = errorOfTaken(id, origin, holder);
       }
-      id = freeId(lineId);
+      id = freeId(row.line(), rows.size());
     }
-    rows.append(error.isEmpty() ? pairRow(row, id) : new JobRow(id, row.line(), null, error));
+    if (!error.isEmpty()) {
+      rows.append(new JobRow(id, row.line(), null, error), origin);
+      return;
+    }
+    JobRow made = pairRow(row, id);
+    rows.append(made, made.isGood() ? origin : origin | JobRows.PAIR_ERROR);
+  }
+
+  private String errorOfTaken(String id, int origin, int holder) {
+    return "id "
+        + Quoted.of(id)
+        + ((origin & JobRows.ID_OF_LINE) != 0 ? ", the line's number," : "")
+        + " is already that of line "
+        + rows.get(holder).line();
   }
 
   /** Names a row by its line where its own id is taken; no two rows have one id. */
-  private String freeId(String lineId) {
-    String id = lineId;
-    while (ids.claim(id, rows.size()) >= 0) {
+  private String freeId(int line, int row) {
+    String id = Integer.toString(line);
+    while (ids.claim(id, row) >= 0) {
       id = "line " + id;
     }
     return id;
+  }
+
+  /**
+   * Claims the ids of rows that were added without. The rows are the same as if each had claimed
+   * its id when it was read.
+   *
+   * @param first the first of the rows, behind all whose ids are claimed
+   */
+  void claimFrom(int first) {
+    for (int i = first; i < rows.size(); i++) {
+      int holder = ids.claim(rows.id(i), i);
+      if (holder >= 0) {
+        JobRow row = rows.get(i);
+        int origin = rows.origin(i);
+        boolean stays = !row.error().isEmpty() && (origin & JobRows.PAIR_ERROR) == 0;
+        String error = stays ? row.error() : errorOfTaken(row.id(), origin, holder);
+        rows.replace(i, new JobRow(freeId(row.line(), i), row.line(), null, error));
+      }
+    }
   }
 
   private String errorOfFields(RowText row) {
@@ -197,7 +254,8 @@ final class RowReader {
     }
     Shape shape =
         rowCount.isEmpty() ? null : new Shape(side("rows", rowCount), side("cols", colCount));
-    return new Stated(shape, defaults.shape(), blank.isEmpty() ? defaults.blank() : blank);
+    return new Stated(
+        shape, defaultStated.defaultShape(), blank.isEmpty() ? defaultStated.blank() : blank);
   }
 
   private static int side(String label, String text) {

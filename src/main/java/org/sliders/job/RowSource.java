@@ -24,10 +24,17 @@ final class RowSource {
   private final CloseableIterator<RowText> rows;
   private boolean inHeader;
 
-  RowSource(InputStream in, String file) {
+  /**
+   * Reads a file or a part of it.
+   *
+   * @param in the bytes
+   * @param file the file's name, for messages
+   * @param linesBefore how many lines of the file have gone before, 0 if it begins here
+   */
+  RowSource(InputStream in, String file, long linesBefore) {
     this.file = file;
-    text = new JobText(in);
-    row = new RowText(text);
+    text = new JobText(in, linesBefore);
+    row = new RowText(text, linesBefore);
     rows =
         CsvReader.builder()
             .commentStrategy(CommentStrategy.READ)

@@ -20,6 +20,7 @@ final class RowText extends AbstractBaseCsvCallbackHandler<RowText> {
   private static final int FIRST_CHARS = 512;
 
   private final JobText source;
+  private final long linesBefore;
   private char[] text = new char[FIRST_CHARS];
   private final int[] begins = new int[MAX_FIELDS + 1];
   private final int[] ends = new int[MAX_FIELDS + 1];
@@ -28,8 +29,9 @@ final class RowText extends AbstractBaseCsvCallbackHandler<RowText> {
   private int filledCount;
   private boolean cut;
 
-  RowText(JobText source) {
+  RowText(JobText source, long linesBefore) {
     this.source = source;
+    this.linesBefore = linesBefore;
   }
 
   @Override
@@ -94,7 +96,7 @@ final class RowText extends AbstractBaseCsvCallbackHandler<RowText> {
 
   /** Returns the number of its first line. */
   int line() {
-    return Math.toIntExact(getStartingLineNumber());
+    return Math.toIntExact(linesBefore + getStartingLineNumber());
   }
 
   /** Returns the number of fields, also of those not kept. */

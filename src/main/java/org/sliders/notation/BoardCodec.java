@@ -51,6 +51,17 @@ public final class BoardCodec {
     counts = sum;
   }
 
+  /** Codecs of one space give a board the same code. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other || (other instanceof BoardCodec that && space.equals(that.space));
+  }
+
+  @Override
+  public int hashCode() {
+    return space.hashCode();
+  }
+
   /** Tells whether the boards of a space have codes. */
   static boolean fits(Space space) {
     return space.shape().cellCount() <= MAX_CELLS;

@@ -57,7 +57,7 @@ class DeterminismTest {
       List<String> rows, String name, int threads, Grain grain, SearchChoice search)
       throws Exception {
     byte[] text = MixedJob.text(rows).getBytes(StandardCharsets.UTF_8);
-    Job job = JobReader.read(new ByteArrayInputStream(text), JobDefaults.NONE);
+    Job job = JobReader.read(new ByteArrayInputStream(text), JobDefaults.NONE, 1);
     ComputeSettings settings =
         ComputeSettings.of(threads, MEMORY_BYTES)
             .with(search)

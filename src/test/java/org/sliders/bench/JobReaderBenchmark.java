@@ -47,6 +47,6 @@ public class JobReaderBenchmark {
 
   @Benchmark
   public Job read() throws IOException, JobFileException {
-    return JobReader.read(new ByteArrayInputStream(file), JobDefaults.NONE);
+    return JobReader.read(new ByteArrayInputStream(file), JobDefaults.NONE, 1);
   }
 }

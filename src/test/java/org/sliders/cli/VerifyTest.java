@@ -104,7 +104,7 @@ class VerifyTest {
   @Test
   void aFailedCheckEndsWithItsCodeAndTheOthersAreAnswered() throws Exception {
     assertThat(run("out", "--time-limit", "1ms").exitCode()).isEqualTo(75);
-    Job job = JobReader.read(folder.resolve("job.csv"), JobDefaults.NONE);
+    Job job = JobReader.read(folder.resolve("job.csv"), JobDefaults.NONE, 1);
     ResultsFolder results = ResultsFolder.open(folder.resolve("out"), EarlierRun.RESUME);
     ResultsWriter.Options options =
         new ResultsWriter.Options(results.earlier().orElseThrow().key(), 1, 1, () -> {});

@@ -56,7 +56,7 @@ class HostileJobTest {
   }
 
   private static Job read(InputStream in) throws IOException, JobFileException {
-    return JobReader.read(in, JobDefaults.NONE);
+    return JobReader.read(in, JobDefaults.NONE, 1);
   }
 
   private static Job read(String text) throws IOException, JobFileException {

@@ -43,7 +43,7 @@ final class JobClaims {
       return;
     }
     try {
-      Job job = JobReader.read(new ByteArrayInputStream(input), defaults);
+      Job job = JobReader.read(new ByteArrayInputStream(input), defaults, 1);
       assertEquals(slow, job.rows());
       checkRows(job);
     } catch (JobFileException e) {
@@ -53,7 +53,7 @@ final class JobClaims {
 
   private static String messageOf(byte[] input, JobDefaults defaults) throws IOException {
     try {
-      JobReader.read(new ByteArrayInputStream(input), defaults);
+      JobReader.read(new ByteArrayInputStream(input), defaults, 1);
       return "";
     } catch (JobFileException e) {
       return String.valueOf(e.getMessage());

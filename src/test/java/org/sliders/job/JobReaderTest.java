@@ -26,7 +26,7 @@ class JobReaderTest {
   }
 
   private static Job read(byte[] bytes, JobDefaults defaults) throws IOException, JobFileException {
-    return JobReader.read(new ByteArrayInputStream(bytes), defaults);
+    return JobReader.read(new ByteArrayInputStream(bytes), defaults, 1);
   }
 
   /** Each row as {@code id@line start>target} or {@code id@line error}. */
@@ -70,23 +70,24 @@ class JobReaderTest {
   void aFileGivesTheJobItsName(@TempDir Path folder) throws Exception {
     Path file = Files.writeString(folder.resolve("my.job.csv"), GOOD);
 
-    Job job = JobReader.read(file, JobDefaults.NONE);
+    Job job = JobReader.read(file, JobDefaults.NONE, 1);
 
     assertThat(job.name()).isEqualTo("my.job");
     assertThat(job.file()).isEqualTo(file.toString());
     // printf 'id,start,target\na,12/30,21/30\n' | sha256sum
     assertThat(job.sha256())
         .isEqualTo("e235f756297555e183ff58a5c2dd124fd929127533bb3c3fae02060d34f334f4");
-    Job hidden = JobReader.read(Files.writeString(folder.resolve(".job"), GOOD), JobDefaults.NONE);
+    Job hidden =
+        JobReader.read(Files.writeString(folder.resolve(".job"), GOOD), JobDefaults.NONE, 1);
     assertThat(hidden.name()).isEqualTo(".job");
     assertThat(read(GOOD).name()).isEqualTo("stdin");
   }
 
   @Test
   void aFileThatCannotBeReadIsAnInputError(@TempDir Path folder) {
-    assertThatThrownBy(() -> JobReader.read(folder.resolve("none.csv"), JobDefaults.NONE))
+    assertThatThrownBy(() -> JobReader.read(folder.resolve("none.csv"), JobDefaults.NONE, 1))
         .isInstanceOf(NoSuchFileException.class);
-    assertThatThrownBy(() -> JobReader.read(folder, JobDefaults.NONE))
+    assertThatThrownBy(() -> JobReader.read(folder, JobDefaults.NONE, 1))
         .isInstanceOf(IOException.class);
   }
 
@@ -242,7 +243,7 @@ class JobReaderTest {
     Path file = folder.resolve(fileName);
     Files.writeString(file, GOOD);
 
-    assertThat(JobReader.read(file, JobDefaults.NONE).name()).isEqualTo(name);
+    assertThat(JobReader.read(file, JobDefaults.NONE, 1).name()).isEqualTo(name);
   }
 
   @ParameterizedTest

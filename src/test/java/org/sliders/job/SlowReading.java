@@ -12,7 +12,7 @@ final class SlowReading {
 
   static List<JobRow> rows(InputStream in, JobDefaults defaults)
       throws IOException, JobFileException {
-    RowSource source = new RowSource(byteByByte(in), "stdin");
+    RowSource source = new RowSource(byteByByte(in), "stdin", 0);
     Header header = source.readHeader();
     JobRows rows = new JobRows();
     RowReader reader = new RowReader(header, defaults, rows);

@@ -98,7 +98,7 @@ class UsualRowsTest {
 
   private static List<JobRow> read(String text, JobDefaults defaults)
       throws IOException, JobFileException {
-    return JobReader.read(new ByteArrayInputStream(text.getBytes(UTF_8)), defaults).rows();
+    return JobReader.read(new ByteArrayInputStream(text.getBytes(UTF_8)), defaults, 1).rows();
   }
 
   @Test

@@ -30,8 +30,9 @@ import org.sliders.job.JobRow;
  *
  * @param file the file, or null for standard input
  * @param defaults shape and blank of rows that name none
+ * @param threads how many threads may read it
  */
-public record JobSource(@Nullable Path file, JobDefaults defaults) {
+public record JobSource(@Nullable Path file, JobDefaults defaults, int threads) {
 
   /** How standard input is named. */
   private static final String STDIN = "-";
@@ -58,14 +59,15 @@ public record JobSource(@Nullable Path file, JobDefaults defaults) {
     JobDefaults defaults =
         new JobDefaults(
             settings.given(Opt.SHAPE).orElse(null), settings.given(Opt.BLANK).orElse(null));
+    int threads = settings.get(Opt.THREADS);
     String name = operands.isEmpty() ? settings.text(Opt.JOB) : operands.get(0);
     if (STDIN.equals(name)) {
-      return new JobSource(null, defaults);
+      return new JobSource(null, defaults, threads);
     }
     if (!operands.isEmpty()) {
       Layer operand = new Layer(workingDirectory);
       operand.add(Opt.JOB, new Layer.Value(operands.get(0), "JOB"));
-      return new JobSource(operand.get(Opt.JOB), defaults);
+      return new JobSource(operand.get(Opt.JOB), defaults, threads);
     }
     Path file =
         settings
@@ -73,7 +75,7 @@ public record JobSource(@Nullable Path file, JobDefaults defaults) {
             .orElseThrow(
                 () ->
                     new UsageException("'run' needs JOB, on the command line or in the settings"));
-    return new JobSource(file, defaults);
+    return new JobSource(file, defaults, threads);
   }
 
   /** {@return the job's name} */
@@ -101,7 +103,9 @@ public record JobSource(@Nullable Path file, JobDefaults defaults) {
    */
   public Job read(InputStream stdin) {
     try {
-      return file == null ? JobReader.read(stdin, defaults) : JobReader.read(file, defaults);
+      return file == null
+          ? JobReader.read(stdin, defaults, threads)
+          : JobReader.read(file, defaults, threads);
     } catch (JobFileException e) {
       throw new CommandException(ExitCode.BAD_DATA, String.valueOf(e.getMessage()));
     } catch (IOException e) {
