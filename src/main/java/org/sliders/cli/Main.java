@@ -159,6 +159,9 @@ public final class Main {
       case PATHS -> PathsCommand.run(PathsCommand.Options.of(operands, settings), io);
       case CHECKSUM -> ChecksumCommand.run(ChecksumCommand.Options.of(operands, settings), io);
       case CENSUS -> CensusCommand.run(CensusCommand.Options.of(operands, settings), io);
+      case RANDOM -> RandomCommand.run(RandomCommand.Options.of(settings), io);
+      case SAMPLE -> SampleCommand.run(SampleCommand.Options.of(operands, settings, here), io);
+      case DIFF -> DiffCommand.run(DiffCommand.Options.of(operands, here), io);
       case SELF_CHECK -> SelfCheckCommand.run(settings.compute(), io);
     };
   }

@@ -162,4 +162,19 @@ public final class ByteText {
     }
     add(text);
   }
+
+  /**
+   * Adds a field of a job file, quoted also where its reader would take it for a comment or leave
+   * out the spaces around it.
+   *
+   * @param text the field
+   * @return this text
+   */
+  ByteText addJobField(String text) {
+    if (text.startsWith("#") || text.startsWith(" ") || text.endsWith(" ")) {
+      return add('"').add(text.replace("\"", "\"\"")).add('"');
+    }
+    addField(text);
+    return this;
+  }
 }

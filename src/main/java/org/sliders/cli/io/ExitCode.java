@@ -6,6 +6,12 @@ public final class ExitCode {
   /** Every pair has its answer; unreachable is an answer too. */
   public static final int OK = 0;
 
+  /** What {@code diff} compared is different. */
+  public static final int DIFFERENT = 1;
+
+  /** What {@code diff} was to compare cannot be read or is no table. */
+  public static final int NOT_COMPARED = 2;
+
   /** A defect of the program, told by a stack trace; the JVM's own code. */
   public static final int DEFECT = 1;
 

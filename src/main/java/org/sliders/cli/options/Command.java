@@ -18,6 +18,12 @@ public enum Command {
   CHECKSUM("checksum", "MOVES", 1, 1, "the checksum of a move sequence"),
   /** {@code census}. */
   CENSUS("census", "BOARD", 1, 1, "count the boards at each distance, as CSV"),
+  /** {@code random}. */
+  RANDOM("random", "", 0, 0, "make a job of random pairs, the same for the same seed"),
+  /** {@code sample}. */
+  SAMPLE("sample", "JOB N", 2, 2, "take N rows of a job at random, in its order"),
+  /** {@code diff}. */
+  DIFF("diff", "A B", 2, 2, "list the rows by id in which two results differ"),
   /** {@code self-check}. */
   SELF_CHECK("self-check", "", 0, 0, "compute known answers on this machine");
 

@@ -5,7 +5,9 @@ import static org.sliders.cli.options.Command.CHECK;
 import static org.sliders.cli.options.Command.CHECKSUM;
 import static org.sliders.cli.options.Command.PATHS;
 import static org.sliders.cli.options.Command.PLAN;
+import static org.sliders.cli.options.Command.RANDOM;
 import static org.sliders.cli.options.Command.RUN;
+import static org.sliders.cli.options.Command.SAMPLE;
 import static org.sliders.cli.options.Command.SELF_CHECK;
 import static org.sliders.cli.options.Command.SOLVE;
 
@@ -20,6 +22,7 @@ import org.sliders.checksum.Checksum;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.engine.SearchChoice;
 import org.sliders.engine.SumChoice;
+import org.sliders.notation.TileCounts;
 
 /**
  * An option: something a user can set on the command line, in a settings file, or in both. This
@@ -38,12 +41,15 @@ public final class Opt<T> {
   /** A heap of 256m is a little less to the JVM, which leaves a part of it out. */
   private static final long SMALL_HEAP_BYTES = 240L << 20;
 
+  /** A walk is made move by move. */
+  private static final long MAX_WALK = 1_000_000_000;
+
   /** Offered by settings files alone. */
   private static final Set<Command> FILES = EnumSet.noneOf(Command.class);
 
   private static final Set<Command> EVERYWHERE = EnumSet.allOf(Command.class);
   private static final Set<Command> BOARDS =
-      EnumSet.of(RUN, CHECK, PLAN, SOLVE, PATHS, CHECKSUM, CENSUS);
+      EnumSet.of(RUN, CHECK, PLAN, SOLVE, PATHS, CHECKSUM, CENSUS, RANDOM);
   private static final Set<Command> SEARCHES =
       EnumSet.of(RUN, PLAN, SOLVE, PATHS, CENSUS, SELF_CHECK);
   private static final Set<Command> SUMS = EnumSet.of(RUN, PLAN, SOLVE);
@@ -140,11 +146,51 @@ public final class Opt<T> {
           .meaning("Make the moves on this board and print the board they lead to.")
           .in(EnumSet.of(CHECKSUM));
 
+  /** {@code --palette}. */
+  public static final Opt<TileCounts> PALETTE =
+      named("palette", (text, base) -> TileCounts.parse(text))
+          .argument("TILES", "R7B8")
+          .meaning("The tiles of random boards: each, and how many of it.")
+          .describedDefault("the numbers 1, 2, 3, ...")
+          .in(EnumSet.of(RANDOM));
+
+  /** {@code --target}. */
+  public static final Opt<String> TARGET =
+      named("target", (text, base) -> text)
+          .argument("BOARD", "123/456/780")
+          .meaning("The target of all rows.")
+          .describedDefault("a random board a row")
+          .in(EnumSet.of(RANDOM));
+
+  /** {@code --walk}. */
+  public static final Opt<Long> WALK =
+      named("walk", number(0, MAX_WALK))
+          .argument("N", "40")
+          .meaning("Put the start so many random moves from the target, none undoing the last.")
+          .describedDefault("any board that can be reached")
+          .in(EnumSet.of(RANDOM));
+
+  /** {@code --count}. */
+  public static final Opt<Long> COUNT =
+      named("count", number(1, Long.MAX_VALUE))
+          .argument("N", "1000")
+          .meaning("How many rows.")
+          .defaultValue("1")
+          .in(EnumSet.of(RANDOM));
+
+  /** {@code --seed}. */
+  public static final Opt<Long> SEED =
+      named("seed", number(0, Long.MAX_VALUE))
+          .argument("N", "244")
+          .meaning("Where the random numbers begin; the same seed gives the same rows.")
+          .defaultValue("1")
+          .in(EnumSet.of(RANDOM, SAMPLE));
+
   /** {@code --shape}. */
   public static final Opt<Shape> SHAPE =
       named("shape", (text, base) -> Shape.parse(text))
           .argument("RxC", "4x4")
-          .meaning("Rows x columns of boards written without '/'.")
+          .meaning("Rows x columns of boards written without '/', and of random ones.")
           .describedDefault("a square")
           .in(BOARDS);
 

@@ -39,8 +39,15 @@ public final class OptionValues {
     };
   }
 
-  /** Reads a whole number between two bounds, digits only. */
-  static long number(String text, long min, long max) {
+  /**
+   * Reads a whole number between two bounds, digits only.
+   *
+   * @param text the number
+   * @param min the least
+   * @param max the most
+   * @return the number
+   */
+  public static long number(String text, long min, long max) {
     if (leadingDigits(text) == text.length()) {
       try {
         long number = Long.parseLong(text);
