@@ -120,7 +120,7 @@ class ArchitectureTest {
           .whereLayer("engine")
           .mayOnlyAccessLayers("results", "paths", "search", "space", "work", "checksum", "board")
           .whereLayer("results")
-          .mayOnlyAccessLayers("job", "board")
+          .mayOnlyAccessLayers("job", "work", "board")
           .whereLayer("job")
           .mayOnlyAccessLayers("notation", "board")
           .whereLayer("metrics")

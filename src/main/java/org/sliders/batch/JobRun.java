@@ -2,6 +2,7 @@ package org.sliders.batch;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
@@ -24,10 +25,10 @@ public final class JobRun {
   private final Job job;
   private final RunListener listener;
   private final IntPredicate isFinished;
-  private long searchNanos;
-  private long countNanos;
-  private long sumNanos;
-  private long verifyNanos;
+  private final LongAdder searchNanos = new LongAdder();
+  private final LongAdder countNanos = new LongAdder();
+  private final LongAdder sumNanos = new LongAdder();
+  private final LongAdder verifyNanos = new LongAdder();
 
   private JobRun(Job job, RunListener listener, IntPredicate isFinished) {
     this.job = job;
@@ -70,23 +71,19 @@ public final class JobRun {
         int[] rows = space.pairs().rows();
         CrossCheck check = new CrossCheck(rows, settings, run::solved, listener);
         space.answer(settings, check, pool);
-        run.addVerifyNanos(check.solveAgain(space.pairs(), pool));
+        run.verifyNanos.add(check.solveAgain(space.pairs(), pool));
       }
     } finally {
       run.reportPhases();
     }
   }
 
-  private synchronized void addVerifyNanos(long nanos) {
-    verifyNanos += nanos;
-  }
-
-  private synchronized void reportPhases() {
-    listener.phase(Phase.SEARCH, searchNanos);
-    listener.phase(Phase.COUNT, countNanos);
-    listener.phase(Phase.SUM, sumNanos);
-    if (verifyNanos > 0) {
-      listener.phase(Phase.VERIFY, verifyNanos);
+  private void reportPhases() {
+    listener.phase(Phase.SEARCH, searchNanos.sum());
+    listener.phase(Phase.COUNT, countNanos.sum());
+    listener.phase(Phase.SUM, sumNanos.sum());
+    if (verifyNanos.sum() > 0) {
+      listener.phase(Phase.VERIFY, verifyNanos.sum());
     }
   }
 
@@ -123,9 +120,9 @@ public final class JobRun {
     }
   }
 
-  private synchronized void add(Timing timing) {
-    searchNanos += timing.searchNanos();
-    countNanos += timing.countNanos();
-    sumNanos += timing.sumNanos();
+  private void add(Timing timing) {
+    searchNanos.add(timing.searchNanos());
+    countNanos.add(timing.countNanos());
+    sumNanos.add(timing.sumNanos());
   }
 }

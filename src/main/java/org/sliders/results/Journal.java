@@ -8,23 +8,27 @@ import java.lang.invoke.VarHandle;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Job;
+import org.sliders.work.PerThread;
 
 /**
  * The finished rows of a run, on disk as they come; {@link JournalFile} has the format.
  *
- * <p>A worker formats its row without a lock and copies it to a buffer under a short one. The
- * buffer goes to the file when it is full. A thread of the journal's own writes what is there and
- * has the disk keep it, so often that no row waits longer than asked; workers never wait for the
- * disk, only for the operating system's memory. The file is not written through a channel, which an
- * interrupted worker would close for all. Safe to use from any thread.
+ * <p>A worker formats its row and adds it to a block of its own, which goes to the file when it is
+ * full: workers meet only there, once in some hundred rows. A thread of the journal's own writes
+ * the blocks and has the disk keep them, so often that no row waits longer than asked; workers
+ * never wait for the disk, only for the operating system's memory. The file is not written through
+ * a channel, which an interrupted worker would close for all. Safe to use from any thread.
  */
 final class Journal implements Closeable {
 
   private static final VarHandle OFFSETS = MethodHandles.arrayElementVarHandle(long[].class);
-  private static final int BUFFER_BYTES = 1 << 18;
+
+  /** Stands for the offset of a record that is in a block only. */
+  private static final long IN_BLOCK = -1;
 
   private final Path file;
   private final RandomAccessFile access;
@@ -34,29 +38,25 @@ final class Journal implements Closeable {
   private final long flushNanos;
   private final Runnable onFailure;
   private final ThreadLocal<JournalRecord> records = ThreadLocal.withInitial(JournalRecord::new);
+  private final PerThread<JournalBlock> blocks = new PerThread<>(JournalBlock::new);
+  private final LongAdder finishedCount = new LongAdder();
 
-  /** Offset of each row's record, 0 where there is none; guarded by the buffer's lock. */
+  /** Offset of each row's record, {@link #IN_BLOCK}, or 0 where there is none; see OFFSETS. */
   private final long[] offsets;
 
-  /** Records that are not in the file yet; also the lock of the fields below. */
-  private final byte[] buffer = new byte[BUFFER_BYTES];
+  /** Guards the file and its end; taken after a block's lock, where both are needed. */
+  private final Object fileLock = new Object();
 
-  /** Bytes of the buffer in use. */
-  private int bufferedBytes;
-
-  /** Where the buffer's first byte will stand in the file. */
-  private long bufferOffset;
-
-  /** Rows that have a record. */
-  private int finishedCount;
-
-  /** What made a write fail; nothing is written after it. */
-  private @Nullable IOException failure;
-
-  private boolean closed;
+  /** Bytes of the file. */
+  private long end;
 
   /** Whether bytes are in the file that the disk may not have. */
   private boolean unforced;
+
+  /** What made a write fail; nothing is written after it. */
+  private volatile @Nullable IOException failure;
+
+  private volatile boolean closed;
 
   /** Hears of the rows that a journal holds. */
   interface EntryListener {
@@ -132,19 +132,18 @@ final class Journal implements Closeable {
 
   private void begin(String key) throws IOException {
     byte[] header = JournalFile.header(key);
-    bufferOffset = header.length;
+    end = header.length;
     access.write(header);
     access.getFD().sync();
     flusher.start();
   }
 
   private void takeUp(int headerBytes, EntryListener listener) throws IOException {
-    long end = new JournalFile(access.getChannel(), rowCount).find(headerBytes, offsets);
+    end = new JournalFile(access.getChannel(), rowCount).find(headerBytes, offsets);
     if (end < access.length()) {
       access.setLength(end);
     }
     access.seek(end);
-    bufferOffset = end;
     JournalSnapshot found = new JournalSnapshot(file, access.getChannel(), offsets);
     found
         .reader()
@@ -153,7 +152,7 @@ final class Journal implements Closeable {
             rowCount,
             entry -> {
               if (listener.keeps(entry)) {
-                finishedCount++;
+                finishedCount.increment();
               } else {
                 offsets[entry.row()] = 0;
               }
@@ -163,12 +162,10 @@ final class Journal implements Closeable {
 
   /** Returns what made a write fail, or null. */
   @Nullable IOException failure() {
-    synchronized (buffer) {
-      return failure;
-    }
+    return failure;
   }
 
-  /** Tells whether a row has a record; without the lock, as many workers ask for all rows. */
+  /** Tells whether a row has a record. */
   boolean isFinished(int row) {
     return (long) OFFSETS.getOpaque(offsets, row) != 0;
   }
@@ -193,68 +190,85 @@ final class Journal implements Closeable {
   }
 
   private void append(JournalRecord record, int row) throws IOException {
-    int lineBytes = record.lineBytes();
-    int recordBytes = record.head().length + lineBytes;
-    synchronized (buffer) {
+    requireOpen();
+    if (!OFFSETS.compareAndSet(offsets, row, 0L, IN_BLOCK)) {
+      throw new IllegalStateException("row " + row + " has its result already");
+    }
+    JournalBlock block = blocks.own();
+    synchronized (block) {
+      // Whoever closes the journal empties each block under its lock, so none is filled after that.
       requireOpen();
-      if (offsets[row] != 0) {
-        throw new IllegalStateException("row " + row + " has its result already");
-      }
-      if (recordBytes > BUFFER_BYTES - bufferedBytes) {
-        writeBuffer();
-      }
-      offsets[row] = bufferOffset + bufferedBytes;
-      finishedCount++;
-      if (recordBytes > BUFFER_BYTES) {
-        bufferOffset += recordBytes;
-        write(record.head(), record.head().length);
-        write(record.lines(), lineBytes);
-      } else {
-        System.arraycopy(record.head(), 0, buffer, bufferedBytes, record.head().length);
-        System.arraycopy(
-            record.lines(), 0, buffer, bufferedBytes + record.head().length, lineBytes);
-        bufferedBytes += recordBytes;
+      if (!block.add(row, record)) {
+        write(block);
+        if (!block.add(row, record)) {
+          byte[] bytes = new byte[record.byteCount()];
+          record.copyTo(bytes, 0);
+          synchronized (fileLock) {
+            OFFSETS.setOpaque(offsets, row, write(bytes, bytes.length));
+          }
+        }
       }
     }
+    finishedCount.increment();
   }
 
   private void requireOpen() throws IOException {
-    if (failure != null) {
-      throw failure;
+    IOException cause = failure;
+    if (cause != null) {
+      throw cause;
     }
     if (closed) {
       throw new IOException("the journal is closed");
     }
   }
 
-  /** Brings the buffer to the file; to be called with its lock. */
-  private void writeBuffer() throws IOException {
-    int byteCount = bufferedBytes;
-    bufferedBytes = 0;
-    bufferOffset += byteCount;
-    write(buffer, byteCount);
+  /** Brings a block to the file; to be called with the block's lock. */
+  private void write(JournalBlock block) throws IOException {
+    if (block.byteCount() == 0) {
+      return;
+    }
+    synchronized (fileLock) {
+      long offset = write(block.bytes(), block.byteCount());
+      for (int record = 0; record < block.recordCount(); record++) {
+        OFFSETS.setOpaque(offsets, block.row(record), offset + block.start(record));
+      }
+    }
+    block.clear();
   }
 
-  private void write(byte[] bytes, int byteCount) throws IOException {
+  /** Brings all blocks to the file. */
+  private void writeBlocks() throws IOException {
+    for (JournalBlock block : blocks.all()) {
+      synchronized (block) {
+        write(block);
+      }
+    }
+  }
+
+  /** Writes at the end and returns where that was; to be called with the file's lock. */
+  private long write(byte[] bytes, int byteCount) throws IOException {
+    long offset = end;
     try {
       access.write(bytes, 0, byteCount);
-      unforced |= byteCount > 0;
     } catch (IOException e) {
       fail(e);
       throw e;
     }
+    end += byteCount;
+    unforced = true;
+    return offset;
   }
 
-  /** Notes what ends the journal; to be called with the buffer's lock. */
+  /** Notes what ends the journal; to be called with the file's lock. */
   private void fail(IOException cause) {
-    if (failure == null) {
+    if (failure == null && !closed) {
       failure = cause;
       onFailure.run();
     }
   }
 
   private void flushRegularly() {
-    while (isOpen()) {
+    while (!closed && failure == null) {
       LockSupport.parkNanos(this, flushNanos);
       try {
         flush();
@@ -264,25 +278,26 @@ final class Journal implements Closeable {
     }
   }
 
-  private boolean isOpen() {
-    synchronized (buffer) {
-      return !closed && failure == null;
-    }
-  }
-
   /**
    * Has the disk keep all rows so far.
    *
    * @throws IOException if it cannot, or the journal has vanished
    */
   void flush() throws IOException {
+    if (closed) {
+      return;
+    }
+    requireOpen();
     boolean force;
-    synchronized (buffer) {
+    try {
+      writeBlocks();
+    } catch (IOException e) {
       if (closed) {
         return;
       }
-      requireOpen();
-      writeBuffer();
+      throw e;
+    }
+    synchronized (fileLock) {
       force = unforced;
       unforced = false;
     }
@@ -292,7 +307,7 @@ final class Journal implements Closeable {
       }
       requireThere();
     } catch (IOException e) {
-      synchronized (buffer) {
+      synchronized (fileLock) {
         if (!closed) {
           fail(e);
           throw e;
@@ -310,17 +325,15 @@ final class Journal implements Closeable {
 
   /** Returns how many rows have a record. */
   int finishedCount() {
-    synchronized (buffer) {
-      return finishedCount;
-    }
+    return finishedCount.intValue();
   }
 
   /** Views the rows that are finished now. */
   JournalSnapshot snapshot() throws IOException {
+    requireOpen();
+    writeBlocks();
     long[] current;
-    synchronized (buffer) {
-      requireOpen();
-      writeBuffer();
+    synchronized (fileLock) {
       current = offsets.clone();
     }
     requireThere();
@@ -331,29 +344,28 @@ final class Journal implements Closeable {
   @Override
   public void close() throws IOException {
     try {
-      synchronized (buffer) {
-        if (!closed && failure == null) {
-          writeBuffer();
-          access.getChannel().force(false);
-        }
+      if (!closed && failure == null) {
+        closed = true;
+        writeBlocks();
+        access.getChannel().force(false);
       }
     } finally {
-      synchronized (buffer) {
-        closed = true;
-        LockSupport.unpark(flusher);
-      }
-      access.close();
+      end();
     }
   }
 
   /** Ends the journal without a care for its rows, which stand elsewhere, and removes it. */
   void remove() throws IOException {
-    synchronized (buffer) {
-      closed = true;
-      LockSupport.unpark(flusher);
-    }
-    access.close();
+    end();
     requireThere();
     Files.deleteIfExists(file);
+  }
+
+  private void end() throws IOException {
+    synchronized (fileLock) {
+      closed = true;
+      LockSupport.unpark(flusher);
+      access.close();
+    }
   }
 }

@@ -48,17 +48,13 @@ final class JournalRecord {
     headFields.putInt((int) crc.getValue());
   }
 
-  /** What stands before the lines; not a copy. */
-  byte[] head() {
-    return head;
+  int byteCount() {
+    return head.length + lines.length();
   }
 
-  /** The lines, of which {@link #lineBytes} count; not a copy. */
-  byte[] lines() {
-    return lines.bytes();
-  }
-
-  int lineBytes() {
-    return lines.length();
+  /** Copies the record into a buffer with room for its {@link #byteCount}. */
+  void copyTo(byte[] buffer, int position) {
+    System.arraycopy(head, 0, buffer, position, head.length);
+    System.arraycopy(lines.bytes(), 0, buffer, position + head.length, lines.length());
   }
 }

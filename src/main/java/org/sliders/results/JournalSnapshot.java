@@ -10,7 +10,7 @@ final class JournalSnapshot {
   private final Path file;
   private final FileChannel channel;
 
-  /** Offset of each row's record, 0 where there is none. */
+  /** Offset of each row's record, not above 0 where there is none in the file. */
   private final long[] offsets;
 
   JournalSnapshot(Path file, FileChannel channel, long[] offsets) {
@@ -47,7 +47,7 @@ final class JournalSnapshot {
     void forEach(int firstRow, int endRow, EntrySink sink) throws IOException {
       for (int row = firstRow; row < endRow; row++) {
         long offset = offsets[row];
-        if (offset != 0) {
+        if (offset > 0) {
           JournalFile.Entry entry = records.at(offset);
           if (entry == null || entry.row() != row) {
             throw new IOException(file + " is damaged at byte " + offset);

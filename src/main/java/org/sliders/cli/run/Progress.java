@@ -2,6 +2,8 @@ package org.sliders.cli.run;
 
 import java.io.PrintStream;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
 import org.sliders.cli.io.Units;
 import org.sliders.cli.io.Verbosity;
@@ -24,10 +26,10 @@ public final class Progress {
   private final long begin;
 
   /** Pairs that have their answer. */
-  private int finishedCount;
+  private final LongAdder finishedCount = new LongAdder();
 
   /** When something was last shown, by the clock. */
-  private long lastShown;
+  private final AtomicLong lastShown;
 
   /** Characters of the bar on the screen, 0 if there is none. */
   private int shownChars;
@@ -44,7 +46,7 @@ public final class Progress {
         };
     this.pairCount = pairCount;
     this.begin = clock.getAsLong();
-    this.lastShown = begin;
+    this.lastShown = new AtomicLong(begin);
   }
 
   /**
@@ -77,16 +79,16 @@ public final class Progress {
    *
    * @param count how many
    */
-  public synchronized void startAt(int count) {
-    finishedCount = count;
+  public void startAt(int count) {
+    finishedCount.add(count);
   }
 
   /** Takes note that one more pair has its answer. */
-  public synchronized void finishedOne() {
-    finishedCount++;
+  public void finishedOne() {
+    finishedCount.increment();
     long now = clock.getAsLong();
-    if (now - lastShown >= pauseNanos) {
-      lastShown = now;
+    long last = lastShown.get();
+    if (now - last >= pauseNanos && lastShown.compareAndSet(last, now)) {
       show(now);
     }
   }
@@ -100,11 +102,12 @@ public final class Progress {
     }
   }
 
-  private void show(long now) {
+  private synchronized void show(long now) {
+    long finished = finishedCount.sum();
     String text =
-        finishedCount + " of " + Units.count(pairCount, "pair") + ", " + Units.seconds(now - begin);
+        finished + " of " + Units.count(pairCount, "pair") + ", " + Units.seconds(now - begin);
     if (bar) {
-      int filled = (int) ((long) BAR_CHARS * finishedCount / pairCount);
+      int filled = (int) (BAR_CHARS * finished / pairCount);
       String line = "[" + "#".repeat(filled) + ".".repeat(BAR_CHARS - filled) + "] " + text;
       stream.print("\r" + line + " ".repeat(Math.max(0, shownChars - line.length())));
       stream.flush();

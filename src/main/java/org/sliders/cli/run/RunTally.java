@@ -11,31 +11,97 @@ import org.sliders.results.Answer;
 import org.sliders.results.Manifest;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
+import org.sliders.work.PerThread;
 
-/** Adds up the answers of a run and keeps the few that are shown. Safe to use from any thread. */
+/**
+ * Adds up the answers of a run and keeps the few that are shown. Safe to use from any thread; each
+ * thread adds to sums of its own, and reading merges them.
+ */
 public final class RunTally {
 
   /** Rows that are shown. */
   static final int SHOWN_ROWS = 20;
 
   private final long begin = System.nanoTime();
-  private final Map<Status, Integer> pairs = new EnumMap<>(Status.class);
-  private final SortedMap<Integer, Answer> shown = new TreeMap<>();
+  private final PerThread<Sums> sums = new PerThread<>(Sums::new);
 
-  /** The first messages of pairs whose sum was not computed, by row. */
-  private final SortedMap<Integer, String> sumsNotComputed = new TreeMap<>();
+  /** What one thread has added. Its own lock is shared with readers alone. */
+  private static final class Sums {
 
-  private int sumsNotComputedCount;
-  private int earlierCount;
-  private boolean checkFailed;
-  private long boardsExpanded;
-  private BigInteger paths = BigInteger.ZERO;
-  private final Map<Verification, Long> verifications = new EnumMap<>(Verification.class);
+    private final Map<Status, Integer> pairs = new EnumMap<>(Status.class);
+    private final SortedMap<Integer, Answer> shown = new TreeMap<>();
+
+    /** The first messages of pairs whose sum was not computed, by row. */
+    private final SortedMap<Integer, String> sumsNotComputed = new TreeMap<>();
+
+    private int sumsNotComputedCount;
+    private int earlierCount;
+    private boolean checkFailed;
+    private long boardsExpanded;
+    private BigInteger paths = BigInteger.ZERO;
+    private final Map<Verification, Long> verifications = new EnumMap<>(Verification.class);
+
+    synchronized void add(int row, Answer answer, Timing timing) {
+      pairs.merge(answer.status(), 1, Integer::sum);
+      checkFailed |=
+          answer.status() == Status.FAILED && answer.message().startsWith(Solution.CHECK_FAILED);
+      boardsExpanded += timing.boardsExpanded();
+      if (answer.paths() != null) {
+        paths = paths.add(answer.paths());
+      }
+      if (row < SHOWN_ROWS) {
+        shown.put(row, answer);
+      }
+      if (answer.status() == Status.OK && !answer.message().isEmpty()) {
+        sumsNotComputedCount++;
+        sumsNotComputed.put(row, answer.message());
+        cutMessages();
+      }
+    }
+
+    synchronized void addEarlier() {
+      earlierCount++;
+    }
+
+    synchronized void addVerified(Verification verification, long rowCount) {
+      verifications.merge(verification, rowCount, Long::sum);
+    }
+
+    /** Adds these sums to others, which belong to the calling thread. */
+    synchronized void addTo(Sums total) {
+      pairs.forEach((status, count) -> total.pairs.merge(status, count, Integer::sum));
+      total.shown.putAll(shown);
+      total.sumsNotComputed.putAll(sumsNotComputed);
+      total.cutMessages();
+      total.sumsNotComputedCount += sumsNotComputedCount;
+      total.earlierCount += earlierCount;
+      total.checkFailed |= checkFailed;
+      total.boardsExpanded += boardsExpanded;
+      total.paths = total.paths.add(paths);
+      verifications.forEach((kind, count) -> total.verifications.merge(kind, count, Long::sum));
+    }
+
+    private void cutMessages() {
+      while (sumsNotComputed.size() > JobSource.MAX_LISTED) {
+        sumsNotComputed.remove(sumsNotComputed.lastKey());
+      }
+    }
+
+    private int finishedCount() {
+      return pairs.values().stream().mapToInt(Integer::intValue).sum();
+    }
+  }
+
+  private Sums total() {
+    Sums total = new Sums();
+    sums.all().forEach(own -> own.addTo(total));
+    return total;
+  }
 
   /** Adds the answer of a row that an earlier run computed. */
-  synchronized void addEarlier(int row, Answer answer, Timing timing) {
+  void addEarlier(int row, Answer answer, Timing timing) {
     add(row, answer, timing);
-    earlierCount++;
+    sums.own().addEarlier();
   }
 
   /**
@@ -45,24 +111,8 @@ public final class RunTally {
    * @param answer its answer
    * @param timing what it cost
    */
-  public synchronized void add(int row, Answer answer, Timing timing) {
-    pairs.merge(answer.status(), 1, Integer::sum);
-    checkFailed |=
-        answer.status() == Status.FAILED && answer.message().startsWith(Solution.CHECK_FAILED);
-    boardsExpanded += timing.boardsExpanded();
-    if (answer.paths() != null) {
-      paths = paths.add(answer.paths());
-    }
-    if (row < SHOWN_ROWS) {
-      shown.put(row, answer);
-    }
-    if (answer.status() == Status.OK && !answer.message().isEmpty()) {
-      sumsNotComputedCount++;
-      sumsNotComputed.put(row, answer.message());
-      if (sumsNotComputed.size() > JobSource.MAX_LISTED) {
-        sumsNotComputed.remove(sumsNotComputed.lastKey());
-      }
-    }
+  public void add(int row, Answer answer, Timing timing) {
+    sums.own().add(row, answer, timing);
   }
 
   /**
@@ -71,32 +121,33 @@ public final class RunTally {
    * @param rowCount how many
    * @param verification what came of it
    */
-  public synchronized void addVerified(int rowCount, Verification verification) {
-    verifications.merge(verification, (long) rowCount, Long::sum);
+  public void addVerified(int rowCount, Verification verification) {
+    sums.own().addVerified(verification, rowCount);
   }
 
   /** Returns the sums so far. */
-  synchronized Manifest.Totals totals() {
-    int pairCount = finishedCount() - earlierCount;
+  Manifest.Totals totals() {
+    Sums total = total();
+    int pairCount = total.finishedCount() - total.earlierCount;
     double seconds = Math.max(1, System.nanoTime() - begin) / 1e9;
     return new Manifest.Totals(
-        Map.copyOf(pairs),
-        sumsNotComputedCount,
-        boardsExpanded,
-        paths,
-        verifications.getOrDefault(Verification.CONFIRMED, 0L),
-        verifications.getOrDefault(Verification.NOT_POSSIBLE, 0L),
+        Map.copyOf(total.pairs),
+        total.sumsNotComputedCount,
+        total.boardsExpanded,
+        total.paths,
+        total.verifications.getOrDefault(Verification.CONFIRMED, 0L),
+        total.verifications.getOrDefault(Verification.NOT_POSSIBLE, 0L),
         pairCount / seconds);
   }
 
   /** {@return how many rows have their answer} */
-  public synchronized int finishedCount() {
-    return pairs.values().stream().mapToInt(Integer::intValue).sum();
+  public int finishedCount() {
+    return total().finishedCount();
   }
 
   /** {@return whether a check of an answer failed} */
-  public synchronized boolean isCheckFailed() {
-    return checkFailed;
+  public boolean isCheckFailed() {
+    return total().checkFailed;
   }
 
   /** {@return nanoseconds since the run began} */
@@ -105,22 +156,22 @@ public final class RunTally {
   }
 
   /** Returns the answers of the first rows, by row. */
-  synchronized SortedMap<Integer, Answer> shown() {
-    return new TreeMap<>(shown);
+  SortedMap<Integer, Answer> shown() {
+    return total().shown;
   }
 
   /** Returns the first messages of pairs without a sum, by row. */
-  synchronized SortedMap<Integer, String> sumsNotComputed() {
-    return new TreeMap<>(sumsNotComputed);
+  SortedMap<Integer, String> sumsNotComputed() {
+    return total().sumsNotComputed;
   }
 
   /** Returns how many pairs are without a sum because of a limit. */
-  synchronized int sumsNotComputedCount() {
-    return sumsNotComputedCount;
+  int sumsNotComputedCount() {
+    return total().sumsNotComputedCount;
   }
 
   /** {@return whether every pair so far has its answer} */
-  public synchronized boolean isAllAnswered() {
-    return pairs.keySet().stream().allMatch(Status::isAnswer);
+  public boolean isAllAnswered() {
+    return total().pairs.keySet().stream().allMatch(Status::isAnswer);
   }
 }
