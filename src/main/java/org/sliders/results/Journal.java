@@ -171,12 +171,12 @@ final class Journal implements Closeable {
   }
 
   /**
-   * Adds a row.
+   * Adds a row, with its timing if that is kept.
    *
    * @throws IllegalStateException if the row is there already
    * @throws IOException if this or an earlier row cannot be written
    */
-  void append(Job job, int row, Answer answer, Timing timing) throws IOException {
+  void append(Job job, int row, Answer answer, @Nullable Timing timing) throws IOException {
     JournalRecord record = records.get();
     record.set(job, row, answer, timing);
     append(record, row);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * 4 bytes  the row's place in the job, from 0
  * 4 bytes  r, the bytes of its line in results.csv
  * r bytes  its line in results.csv, with the line feed
- * n−8−r    its line in timings.csv, with the line feed
+ * n−8−r    its line in timings.csv, with the line feed, or nothing
  * </pre>
  *
  * <p>A record that does not fit the file, or whose checksum is wrong, is no record; the journal

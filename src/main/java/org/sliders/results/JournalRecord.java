@@ -2,6 +2,7 @@ package org.sliders.results;
 
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 import org.sliders.job.ByteText;
 import org.sliders.job.Job;
 
@@ -16,15 +17,17 @@ final class JournalRecord {
   private final ByteBuffer headFields = ByteBuffer.wrap(head);
   private final CRC32C crc = new CRC32C();
 
-  /** Takes a row. */
-  void set(Job job, int row, Answer answer, Timing timing) {
+  /** Takes a row; without a timing its second line is empty. */
+  void set(Job job, int row, Answer answer, @Nullable Timing timing) {
     lines.clear();
     job.writeId(row, lines);
     int idBytes = lines.length();
     ResultFormat.write(answer, lines);
     int resultBytes = lines.length();
-    lines.add(lines.bytes(), 0, idBytes);
-    ResultFormat.write(timing, lines);
+    if (timing != null) {
+      lines.add(lines.bytes(), 0, idBytes);
+      ResultFormat.write(timing, lines);
+    }
     setHead(row, resultBytes);
   }
 

@@ -69,12 +69,20 @@ public final class ResultFormat {
     }
   }
 
-  /** Writes a time as milliseconds with three decimals, rounded half up. */
+  /** Writes a time as milliseconds, rounded half up to three decimals, without zeros behind. */
   static void millis(long nanos, ByteText out) {
     long micros = (nanos + NANOS_PER_MICRO / 2) / NANOS_PER_MICRO;
     int decimals = (int) (micros % MICROS_PER_MILLI);
-    out.add(micros / MICROS_PER_MILLI).add('.');
-    out.add((char) ('0' + decimals / 100)).add((char) ('0' + decimals / 10 % 10));
-    out.add((char) ('0' + decimals % 10));
+    out.add(micros / MICROS_PER_MILLI);
+    if (decimals == 0) {
+      return;
+    }
+    out.add('.').add((char) ('0' + decimals / 100));
+    if (decimals % 100 != 0) {
+      out.add((char) ('0' + decimals / 10 % 10));
+      if (decimals % 10 != 0) {
+        out.add((char) ('0' + decimals % 10));
+      }
+    }
   }
 }

@@ -56,11 +56,14 @@ public final class ResultParser {
   /**
    * Reads a line of {@code timings.csv}. Its times are left out: they are those of another run.
    *
-   * @param line the line with its line feed
+   * @param line the line with its line feed, or nothing where none was kept
    * @param id the id it should have
    * @return the figures, or null if it is no such line
    */
   public @Nullable Timing timing(String line, String id) {
+    if (line.isEmpty()) {
+      return Timing.NONE;
+    }
     CsvRecord fields = cut(line, id);
     if (fields == null || fields.getFieldCount() <= BOARDS_EXPANDED) {
       return null;
@@ -69,8 +72,8 @@ public final class ResultParser {
       return new Timing(
           fields.getField(SEARCH),
           fields.getField(SUM_METHOD),
-          Long.parseLong(fields.getField(DAG_BOARDS)),
-          Long.parseLong(fields.getField(DAG_MOVES)),
+          boardsOrMoves(fields.getField(DAG_BOARDS)),
+          boardsOrMoves(fields.getField(DAG_MOVES)),
           Long.parseLong(fields.getField(BOARDS_EXPANDED)),
           0,
           0,
@@ -102,6 +105,10 @@ public final class ResultParser {
       }
     }
     throw new IllegalArgumentException("status " + word);
+  }
+
+  private static long boardsOrMoves(String number) {
+    return number.isEmpty() ? Timing.UNKNOWN : Long.parseLong(number);
   }
 
   private static int optional(String number) {

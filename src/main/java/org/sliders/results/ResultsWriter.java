@@ -6,10 +6,12 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.sliders.job.ByteText;
 import org.sliders.job.Job;
 
 /**
@@ -25,7 +27,8 @@ public final class ResultsWriter implements Closeable {
   private final ResultsFolder folder;
   private final Job job;
   private final Journal journal;
-  private final int threads;
+  private final Options options;
+  private final SpaceTimings spaces;
 
   /**
    * How rows are kept.
@@ -33,9 +36,11 @@ public final class ResultsWriter implements Closeable {
    * @param key what tells runs with other answers apart, 64 hexadecimal digits
    * @param flushMillis how long a row may wait until the disk has it
    * @param threads how many threads write the tables in the end
+   * @param timingRows what the rows of the timings are
    * @param onFailure called once, from any thread, if nothing can be written any more
    */
-  public record Options(String key, long flushMillis, int threads, Runnable onFailure) {
+  public record Options(
+      String key, long flushMillis, int threads, TimingRows timingRows, Runnable onFailure) {
 
     Journal.Options forJournal() {
       return new Journal.Options(key, flushMillis, onFailure);
@@ -55,11 +60,13 @@ public final class ResultsWriter implements Closeable {
     boolean keeps(int row, Answer answer, Timing timing);
   }
 
-  private ResultsWriter(ResultsFolder folder, Job job, Journal journal, int threads) {
+  private ResultsWriter(
+      ResultsFolder folder, Job job, Journal journal, Options options, SpaceTimings spaces) {
     this.folder = folder;
     this.job = job;
     this.journal = journal;
-    this.threads = threads;
+    this.options = options;
+    this.spaces = spaces;
   }
 
   /**
@@ -76,7 +83,7 @@ public final class ResultsWriter implements Closeable {
     folder.requireHeld();
     Journal journal =
         Journal.create(folder.file(ResultsFolder.JOURNAL), job.rows().size(), options.forJournal());
-    return new ResultsWriter(folder, job, journal, options.threads).opened();
+    return new ResultsWriter(folder, job, journal, options, new SpaceTimings()).opened();
   }
 
   /**
@@ -101,15 +108,21 @@ public final class ResultsWriter implements Closeable {
     }
     folder.requireHeld();
     ResultParser parser = new ResultParser();
+    SpaceTimings spaces = new SpaceTimings();
     Journal.EntryListener listener =
         entry -> {
-          String id = job.id(entry.row());
+          int row = entry.row();
+          String id = job.id(row);
           Answer answer = parser.answer(entry.resultLine(), id);
           Timing timing = parser.timing(entry.timingLine(), id);
-          return answer != null && timing != null && earlier.keeps(entry.row(), answer, timing);
+          if (answer == null || timing == null || !earlier.keeps(row, answer, timing)) {
+            return false;
+          }
+          spaces.add(job.pair(row), timing);
+          return true;
         };
     Journal journal = Journal.resume(file, job.rows().size(), options.forJournal(), listener);
-    return new ResultsWriter(folder, job, journal, options.threads).opened();
+    return new ResultsWriter(folder, job, journal, options, spaces).opened();
   }
 
   /** Makes the journal of a run that has its results and no journal any more. */
@@ -119,12 +132,12 @@ public final class ResultsWriter implements Closeable {
     Path part = folder.file(ResultsFolder.NEW_JOURNAL);
     try (Journal journal = Journal.create(part, job.rows().size(), options.forJournal());
         BufferedReader results = reader(folder, ResultsFolder.RESULTS);
-        BufferedReader timings = reader(folder, ResultsFolder.TIMINGS)) {
+        BufferedReader timings = timings(folder)) {
       String result = nextRow(results);
-      String timing = nextRow(timings);
+      boolean hasTimings = ResultFormat.TIMINGS_HEADER.equals(nextRow(timings));
       for (int row = 0; row < job.rows().size(); row++) {
         result = nextRow(results);
-        timing = nextRow(timings);
+        String timing = hasTimings ? nextRow(timings) : "";
         if (result == null || timing == null) {
           break;
         }
@@ -133,6 +146,13 @@ public final class ResultsWriter implements Closeable {
     }
     folder.rename(ResultsFolder.NEW_JOURNAL, ResultsFolder.JOURNAL);
     folder.force();
+  }
+
+  /** Opens the timings of a finished run, which may have kept none. */
+  private static BufferedReader timings(ResultsFolder folder) throws IOException {
+    return Files.exists(folder.file(ResultsFolder.TIMINGS))
+        ? reader(folder, ResultsFolder.TIMINGS)
+        : new BufferedReader(Reader.nullReader());
   }
 
   private static BufferedReader reader(ResultsFolder folder, String name) throws IOException {
@@ -157,7 +177,11 @@ public final class ResultsWriter implements Closeable {
   private ResultsWriter opened() throws IOException {
     try {
       begin(ResultsFolder.PARTIAL_RESULTS, ResultFormat.RESULTS_HEADER);
-      begin(ResultsFolder.PARTIAL_TIMINGS, ResultFormat.TIMINGS_HEADER);
+      switch (options.timingRows) {
+        case ALL -> begin(ResultsFolder.PARTIAL_TIMINGS, ResultFormat.TIMINGS_HEADER);
+        case SPACES -> begin(ResultsFolder.PARTIAL_TIMINGS, SpaceTimings.HEADER);
+        case NONE -> {}
+      }
       return this;
     } catch (IOException e) {
       close();
@@ -199,7 +223,10 @@ public final class ResultsWriter implements Closeable {
    * @throws IOException if it or an earlier row cannot be written
    */
   public void write(int row, Answer answer, Timing timing) throws IOException {
-    journal.append(job, row, answer, timing);
+    journal.append(job, row, answer, options.timingRows == TimingRows.NONE ? null : timing);
+    if (options.timingRows == TimingRows.SPACES) {
+      spaces.add(job.pair(row), timing);
+    }
   }
 
   /**
@@ -216,7 +243,11 @@ public final class ResultsWriter implements Closeable {
           "only " + finished + " of " + rowCount + " rows have a result");
     }
     writeFinishedRows();
-    folder.rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);
+    if (options.timingRows == TimingRows.NONE) {
+      folder.remove(ResultsFolder.TIMINGS);
+    } else {
+      folder.rename(ResultsFolder.PARTIAL_TIMINGS, ResultsFolder.TIMINGS);
+    }
     folder.rename(ResultsFolder.PARTIAL_RESULTS, ResultsFolder.RESULTS);
     folder.force();
   }
@@ -228,11 +259,21 @@ public final class ResultsWriter implements Closeable {
    * @throws IOException if a file cannot be written
    */
   public void writeFinishedRows() throws IOException {
+    boolean withTimings = options.timingRows != TimingRows.NONE;
     try (FileOutputStream results = folder.create(ResultsFolder.PARTIAL_RESULTS);
-        FileOutputStream timings = folder.create(ResultsFolder.PARTIAL_TIMINGS)) {
-      TableWriter.write(journal.snapshot(), results, timings, threads);
+        FileOutputStream timings =
+            withTimings ? folder.create(ResultsFolder.PARTIAL_TIMINGS) : null) {
+      boolean byRow = options.timingRows == TimingRows.ALL;
+      TableWriter.write(journal.snapshot(), results, byRow ? timings : null, options.threads);
       results.getFD().sync();
-      timings.getFD().sync();
+      if (timings != null) {
+        if (!byRow) {
+          ByteText table = new ByteText();
+          spaces.write(table);
+          timings.write(table.bytes(), 0, table.length());
+        }
+        timings.getFD().sync();
+      }
     }
   }
 

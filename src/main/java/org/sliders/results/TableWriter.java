@@ -26,7 +26,7 @@ final class TableWriter {
 
   private final JournalSnapshot rows;
   private final FileChannel results;
-  private final FileChannel timings;
+  private final @Nullable FileChannel timings;
   private final AtomicInteger nextSegment = new AtomicInteger();
 
   // Guarded by this: the first segment without a position, and where it will stand.
@@ -35,27 +35,33 @@ final class TableWriter {
   private long timingsEnd;
   private boolean failed;
 
-  private TableWriter(JournalSnapshot rows, FileChannel results, FileChannel timings) {
+  private TableWriter(JournalSnapshot rows, FileChannel results, @Nullable FileChannel timings) {
     this.rows = rows;
     this.results = results;
     this.timings = timings;
   }
 
   /**
-   * Writes both tables with their headers.
+   * Writes the tables with their headers.
    *
    * @param rows the rows that are finished; others are left out
    * @param results takes the results
-   * @param timings takes the timings
+   * @param timings takes the timings, or null to leave them
    * @param threads how many threads write, at least 1
    * @throws IOException if the journal cannot be read or a table not written
    */
   static void write(
-      JournalSnapshot rows, FileOutputStream results, FileOutputStream timings, int threads)
+      JournalSnapshot rows,
+      FileOutputStream results,
+      @Nullable FileOutputStream timings,
+      int threads)
       throws IOException {
-    TableWriter writer = new TableWriter(rows, results.getChannel(), timings.getChannel());
+    TableWriter writer =
+        new TableWriter(rows, results.getChannel(), timings == null ? null : timings.getChannel());
     writer.resultsEnd = writer.header(writer.results, ResultFormat.RESULTS_HEADER);
-    writer.timingsEnd = writer.header(writer.timings, ResultFormat.TIMINGS_HEADER);
+    if (writer.timings != null) {
+      writer.timingsEnd = writer.header(writer.timings, ResultFormat.TIMINGS_HEADER);
+    }
     int most = Math.min(threads, (rows.rowCount() + SEGMENT_ROWS - 1) / SEGMENT_ROWS);
     if (most <= 1) {
       writer.writeSegments();
@@ -122,7 +128,9 @@ final class TableWriter {
             entry -> {
               byte[] lines = entry.lines();
               resultLines.add(lines, 0, entry.resultBytes());
-              timingLines.add(lines, entry.resultBytes(), lines.length);
+              if (timings != null) {
+                timingLines.add(lines, entry.resultBytes(), lines.length);
+              }
             });
         if (!place(segment, resultLines, timingLines)) {
           return;
@@ -161,7 +169,9 @@ final class TableWriter {
       notifyAll();
     }
     write(results, ByteBuffer.wrap(resultLines.bytes(), 0, resultLines.length()), resultsBegin);
-    write(timings, ByteBuffer.wrap(timingLines.bytes(), 0, timingLines.length()), timingsBegin);
+    if (timings != null) {
+      write(timings, ByteBuffer.wrap(timingLines.bytes(), 0, timingLines.length()), timingsBegin);
+    }
     return true;
   }
 

@@ -30,6 +30,7 @@ import org.sliders.results.EarlierRun;
 import org.sliders.results.ResultsFolder;
 import org.sliders.results.ResultsWriter;
 import org.sliders.results.Timing;
+import org.sliders.results.TimingRows;
 
 /** The same job gives the same bytes, however many threads and however small the tasks. */
 class DeterminismTest {
@@ -66,7 +67,9 @@ class DeterminismTest {
     ResultsFolder out = ResultsFolder.open(folder.resolve(name), EarlierRun.REFUSE);
     try (ResultsWriter writer =
         ResultsWriter.begin(
-            out, job, new ResultsWriter.Options("0".repeat(64), 1000, 3, () -> {}))) {
+            out,
+            job,
+            new ResultsWriter.Options("0".repeat(64), 1000, 3, TimingRows.ALL, () -> {}))) {
       JobRun.run(job, settings, new WritingListener(writer));
       writer.finish();
     }

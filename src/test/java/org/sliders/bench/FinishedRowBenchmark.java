@@ -34,6 +34,7 @@ import org.sliders.results.ResultsFolder;
 import org.sliders.results.ResultsWriter;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
+import org.sliders.results.TimingRows;
 
 /**
  * What a run does with each finished row: tally, journal, progress. Figures are the time of all
@@ -79,7 +80,9 @@ public class FinishedRowBenchmark {
     folder = ResultsFolder.open(path, EarlierRun.OVERWRITE, lock);
     writer =
         ResultsWriter.begin(
-            folder, job, new ResultsWriter.Options("0".repeat(64), 1000, 1, () -> {}));
+            folder,
+            job,
+            new ResultsWriter.Options("0".repeat(64), 1000, 1, TimingRows.ALL, () -> {}));
     tally = new RunTally();
     PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
     progress = Progress.start(nowhere, System::nanoTime, ProgressMode.PLAIN, ROWS);

@@ -21,6 +21,7 @@ import org.sliders.results.ResultsFolder;
 import org.sliders.results.ResultsWriter;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
+import org.sliders.results.TimingRows;
 
 /** {@code run --verify}: pairs solved again, and what becomes of a run with a failed check. */
 class VerifyTest {
@@ -107,7 +108,8 @@ class VerifyTest {
     Job job = JobReader.read(folder.resolve("job.csv"), JobDefaults.NONE, 1);
     ResultsFolder results = ResultsFolder.open(folder.resolve("out"), EarlierRun.RESUME);
     ResultsWriter.Options options =
-        new ResultsWriter.Options(results.earlier().orElseThrow().key(), 1, 1, () -> {});
+        new ResultsWriter.Options(
+            results.earlier().orElseThrow().key(), 1, 1, TimingRows.ALL, () -> {});
     String message = "check failed: distance 7 by dense and enumerate, 5 by two-ended and meet";
     try (ResultsWriter writer =
         ResultsWriter.resume(results, job, options, (row, answer, timing) -> true)) {

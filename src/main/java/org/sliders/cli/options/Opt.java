@@ -23,6 +23,7 @@ import org.sliders.engine.ComputeSettings;
 import org.sliders.engine.SearchChoice;
 import org.sliders.engine.SumChoice;
 import org.sliders.notation.TileCounts;
+import org.sliders.results.TimingRows;
 
 /**
  * An option: something a user can set on the command line, in a settings file, or in both. This
@@ -96,6 +97,13 @@ public final class Opt<T> {
           .argument("N", "1000")
           .meaning("Most milliseconds until a finished row is on disk.")
           .defaultValue("1000");
+
+  /** {@code --timings}. */
+  public static final Opt<TimingRows> TIMINGS =
+      named("timings", word(TimingRows.class))
+          .argument(OptionValues.words(TimingRows.class, "|"), "spaces")
+          .meaning("Keep what each pair cost, what each space cost, or nothing of it.")
+          .defaultValue(OptionValues.word(TimingRows.ALL));
 
   /** {@code --time-limit}. */
   public static final Opt<Long> TIME_LIMIT =

@@ -107,7 +107,11 @@ public final class RunFiles implements AutoCloseable {
     Manifest running = identity.manifest(Manifest.State.RUNNING, null, Manifest.Totals.ZERO);
     ResultsWriter.Options kept =
         new ResultsWriter.Options(
-            identity.job().key(), options.flushMillis(), options.compute().threads(), onFailure);
+            identity.job().key(),
+            options.flushMillis(),
+            options.compute().threads(),
+            options.timingRows(),
+            onFailure);
     RunTally tally = setup.tally();
     try {
       ResultsWriter writer;

@@ -19,6 +19,7 @@ import org.sliders.results.EarlierRun;
 import org.sliders.results.LogFile;
 import org.sliders.results.OutputException;
 import org.sliders.results.Status;
+import org.sliders.results.TimingRows;
 
 /**
  * What to run.
@@ -29,6 +30,7 @@ import org.sliders.results.Status;
  * @param earlierRun what to do with files of an earlier run
  * @param earlierRows which of its rows to keep, if it is resumed
  * @param flushMillis most milliseconds until a finished row is on disk
+ * @param timingRows what the rows of the timings are
  * @param timeLimitNanos how long the run may take, {@link Long#MAX_VALUE} for any time
  * @param pairLimitNanos how long a pair may take, {@link Long#MAX_VALUE} for any time
  * @param badRows what to do about bad rows
@@ -45,6 +47,7 @@ public record RunOptions(
     EarlierRun earlierRun,
     EarlierRows earlierRows,
     long flushMillis,
+    TimingRows timingRows,
     long timeLimitNanos,
     long pairLimitNanos,
     BadRows badRows,
@@ -97,6 +100,7 @@ public record RunOptions(
         earlierRun(settings),
         settings.get(Opt.RETRY_FAILED) ? EarlierRows.NOT_FAILED : EarlierRows.FINISHED,
         settings.get(Opt.FLUSH_MS),
+        settings.get(Opt.TIMINGS),
         settings.given(Opt.TIME_LIMIT).orElse(Long.MAX_VALUE),
         settings.given(Opt.PAIR_LIMIT).orElse(Long.MAX_VALUE),
         settings.get(Opt.KEEP_GOING) ? BadRows.KEEP_GOING : BadRows.STOP,

@@ -1,0 +1,11 @@
+package org.sliders.results;
+
+/** What the rows of {@code timings.csv} are. */
+public enum TimingRows {
+  /** One for each row of the results. */
+  ALL,
+  /** One for each space, search and sum method. */
+  SPACES,
+  /** There is no such file. */
+  NONE
+}
