@@ -17,7 +17,9 @@ public enum Phase {
   /** Solving pairs again. */
   VERIFY,
   /** Writing results. */
-  WRITE;
+  WRITE,
+  /** CPU time of the thread that leads the run: work that more threads do not make shorter. */
+  SERIAL;
 
   /** {@return the value of the tag} */
   String word() {

@@ -2,6 +2,7 @@ package org.sliders.cli.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.LongAdder;
@@ -35,6 +36,10 @@ public final class RunFiles implements AutoCloseable {
   private final RunMetrics metrics;
   private final LongAdder writeNanos = new LongAdder();
   private final long beginNanos = System.nanoTime();
+
+  /** The thread that leads the run and waits while workers work. */
+  private final long leader = Thread.currentThread().getId();
+
   private volatile boolean ended;
 
   /** Whether both tables have all rows and their names. */
@@ -229,12 +234,14 @@ public final class RunFiles implements AutoCloseable {
       return;
     }
     throwFailure();
+    long begin = System.nanoTime();
     try {
       writer.finish();
     } catch (IOException e) {
       noteFailure(e);
       throw e;
     }
+    writeNanos.add(System.nanoTime() - begin);
     tablesNamed = true;
     stop.checkInterrupted();
     end(Manifest.State.COMPLETE, exitCode);
@@ -322,6 +329,7 @@ public final class RunFiles implements AutoCloseable {
     Duration duration = Duration.ofNanos(System.nanoTime() - beginNanos);
     Manifest.End end = new Manifest.End(identity.started().plus(duration), exitCode);
     metrics.phase(Phase.WRITE, writeNanos.sum());
+    metrics.phase(Phase.SERIAL, ManagementFactory.getThreadMXBean().getThreadCpuTime(leader));
     metrics.finished(
         end.time(),
         duration,
