@@ -52,7 +52,7 @@ class ScriptsTest {
     Files.createDirectories(home.resolve("scripts"));
     Files.createDirectories(home.resolve("src/main"));
     Files.writeString(home.resolve("pom.xml"), "");
-    for (String script : List.of("sliders", "run-batch", "fuzz")) {
+    for (String script : List.of("sliders", "run-batch", "fuzz", "slurm-array")) {
       Files.copy(PROJECT.resolve("scripts").resolve(script), home.resolve("scripts/" + script));
     }
     Files.createDirectories(home.resolve("config/jvm"));
@@ -152,6 +152,20 @@ class ScriptsTest {
 
     assertThat(outcome.out()).isEmpty();
     assertThat(outcome.exit()).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, PARTS is '0'; it should be 1 to 1000",
+    "1001, PARTS is '1001'; it should be 1 to 1000",
+    "x, PARTS is 'x'; it should be 1 to 1000",
+    "8, cannot read the job file"
+  })
+  void slurmArrayTellsWhatIsWrong(String parts, String message) throws Exception {
+    Outcome outcome = run(Map.of(), script("slurm-array"), parts, "no-job.csv", "out");
+
+    assertThat(outcome.exit()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("slurm-array: ").contains(message).hasLineCount(1);
   }
 
   @Test

@@ -161,6 +161,7 @@ public final class Main {
       case CENSUS -> CensusCommand.run(CensusCommand.Options.of(operands, settings), io);
       case RANDOM -> RandomCommand.run(RandomCommand.Options.of(settings), io);
       case SAMPLE -> SampleCommand.run(SampleCommand.Options.of(operands, settings, here), io);
+      case MERGE -> MergeCommand.run(MergeCommand.Options.of(arguments, settings, here), io);
       case DIFF -> DiffCommand.run(DiffCommand.Options.of(operands, here), io);
       case SELF_CHECK -> SelfCheckCommand.run(settings.compute(), io);
     };

@@ -3,6 +3,7 @@ package org.sliders.cli;
 import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
+import org.jspecify.annotations.Nullable;
 import org.sliders.batch.JobRun;
 import org.sliders.batch.RunListener;
 import org.sliders.batch.Verification;
@@ -17,6 +18,7 @@ import org.sliders.cli.run.Interruption;
 import org.sliders.cli.run.JobSource;
 import org.sliders.cli.run.Progress;
 import org.sliders.cli.run.RunFiles;
+import org.sliders.cli.run.RunJob;
 import org.sliders.cli.run.RunOptions;
 import org.sliders.cli.run.RunReport;
 import org.sliders.cli.run.RunSetup;
@@ -52,13 +54,13 @@ final class RunCommand {
 
   private int run() {
     CompletableFuture<RunMetrics> metrics = RunSetup.startMetrics();
-    Job job = options.source().read(io.in(), options.timeLimitNanos());
-    long readNanos = tally.elapsedNanos();
-    JobSource.reportProblems(job, JobSource.MAX_LISTED, io.messages());
-    if (!job.badRows().isEmpty() && options.badRows() == RunOptions.BadRows.STOP) {
+    RunJob runJob = readJob();
+    if (runJob == null) {
       io.messages().error("nothing was computed; --keep-going runs the good rows");
       return ExitCode.BAD_DATA;
     }
+    Job job = runJob.rows();
+    long readNanos = tally.elapsedNanos();
     ChecksumCommand.warnOfChecksum(options.compute().checksum(), io.messages());
     options.inForce().forEach((key, value) -> io.messages().detail(key + " = " + value));
     try (RunStop stop = new RunStop(limitAfter(readNanos));
@@ -67,7 +69,7 @@ final class RunCommand {
         folder.results().removeLeftovers();
         return folder.results().earlier().orElseThrow().exitCode();
       }
-      RunSetup setup = new RunSetup(options, job, tally, metrics);
+      RunSetup setup = new RunSetup(options, runJob, tally, metrics);
       try (RunFiles files = RunFiles.begin(folder, setup, stop::noOutput)) {
         files.phase(Phase.READ, readNanos);
         return compute(job, files, stop.signal());
@@ -81,6 +83,15 @@ final class RunCommand {
               + IoMessages.of(e)
               + "; --resume goes on with the rows that are in the journal");
     }
+  }
+
+  /** Returns what is to be run, or null if bad rows forbid it. Keeps no row of another part. */
+  private @Nullable RunJob readJob() {
+    Job whole = options.source().read(io.in(), options.timeLimitNanos());
+    JobSource.reportProblems(whole, JobSource.MAX_LISTED, io.messages());
+    boolean mayRun =
+        whole.badRows().isEmpty() || options.badRows() == RunOptions.BadRows.KEEP_GOING;
+    return mayRun ? RunJob.of(whole, options) : null;
   }
 
   private long limitAfter(long nanos) {

@@ -1,5 +1,6 @@
 package org.sliders.job;
 
+import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
@@ -33,6 +34,15 @@ public record Job(String name, String file, String sha256, JobRows rows, List<St
    */
   public String located(JobRow row) {
     return file + ":" + row.line() + ": " + row.error();
+  }
+
+  /**
+   * {@return the same job with some of its rows}
+   *
+   * @param places the places of these rows
+   */
+  public Job some(BitSet places) {
+    return new Job(name, file, sha256, rows.some(places), warnings);
   }
 
   /** {@return the rows with an error, in file order} */

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.RandomAccess;
@@ -175,15 +176,30 @@ public final class JobRows extends AbstractList<JobRow> implements RandomAccess 
 
   /** Adds all rows of another list, as many at once as lie in one block here and there. */
   void append(JobRows part) {
-    int at = 0;
-    while (at < part.rowCount) {
+    append(part, 0, part.rowCount);
+  }
+
+  /** Makes a list of some of the rows. */
+  JobRows some(BitSet rows) {
+    JobRows some = new JobRows();
+    int end = 0;
+    for (int row = rows.nextSetBit(0); row >= 0; row = rows.nextSetBit(end)) {
+      end = rows.nextClearBit(row);
+      some.append(this, row, end);
+    }
+    return some;
+  }
+
+  private void append(JobRows part, int begin, int end) {
+    int at = begin;
+    while (at < end) {
       Block from = part.blockOf(at);
       int fromRow = at % Block.ROWS;
       Block to = blockForNext();
       int row = rowCount % Block.ROWS;
       int count = 1;
       if (to.canPack(from.codec)) {
-        count = Math.min(part.rowCount - at, Block.ROWS - Math.max(row, fromRow));
+        count = Math.min(end - at, Block.ROWS - Math.max(row, fromRow));
         to.copy(row, from, fromRow, count);
       } else {
         to.add(row, part.get(at), from.origin(fromRow));

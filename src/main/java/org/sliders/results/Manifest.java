@@ -1,6 +1,8 @@
 package org.sliders.results;
 
+import java.io.IOException;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -61,20 +63,43 @@ public record Manifest(
    *
    * @param name its name without extension
    * @param sha256 hash of its bytes
-   * @param rowCount its rows, good and bad
+   * @param rowCount rows of the run, good and bad
    * @param key what tells runs with other answers apart: a hash of job and settings
+   * @param part which part of the job the run computes, or null if it is all of it
    */
-  public record JobFile(String name, String sha256, int rowCount, String key) {
+  public record JobFile(String name, String sha256, int rowCount, String key, @Nullable Part part) {
 
     /**
      * {@return name, hash, number of rows and key of a job}
      *
-     * @param job the job
+     * @param job the job, or the part of it that is run
      * @param key the run's key
+     * @param part which part that is, or null if it is all
      */
-    public static JobFile of(Job job, String key) {
-      return new JobFile(job.name(), job.sha256(), job.rows().size(), key);
+    public static JobFile of(Job job, String key, @Nullable Part part) {
+      return new JobFile(job.name(), job.sha256(), job.rows().size(), key, part);
     }
+  }
+
+  /**
+   * A part of a job.
+   *
+   * @param index which, from 1
+   * @param count how many parts there are
+   * @param rowCount rows of the whole job
+   * @param key the key of a run of the whole job
+   */
+  public record Part(int index, int count, int rowCount, String key) {}
+
+  /**
+   * Reads a manifest that this version of the program could have written.
+   *
+   * @param file the file
+   * @return the manifest
+   * @throws IOException if it cannot be read, or is of another version of the format
+   */
+  public static Manifest read(Path file) throws IOException {
+    return ManifestFormat.readAll(file);
   }
 
   /**

@@ -12,11 +12,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -77,6 +85,15 @@ final class ManifestFormat {
     json.writeStringField("sha256", job.sha256());
     json.writeNumberField("rows", job.rowCount());
     json.writeStringField(KEY_FIELD, job.key());
+    Manifest.Part part = job.part();
+    if (part != null) {
+      json.writeObjectFieldStart("part");
+      json.writeNumberField("index", part.index());
+      json.writeNumberField("count", part.count());
+      json.writeNumberField("rows", part.rowCount());
+      json.writeStringField(KEY_FIELD, part.key());
+      json.writeEndObject();
+    }
     json.writeEndObject();
   }
 
@@ -126,28 +143,128 @@ final class ManifestFormat {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return null;
     }
-    boolean versioned = false;
-    @Nullable String state = null;
-    String key = "";
-    int exitCode = -1;
+    try {
+      Map<String, String> values = values(file);
+      String state = values.get("/" + STATE_FIELD);
+      if (state == null || !values.containsKey("/" + VERSION_FIELD)) {
+        return null;
+      }
+      int exitCode = Integer.parseInt(values.getOrDefault("/" + EXIT_FIELD, "-1"));
+      return new Manifest.Earlier(state, values.getOrDefault("/job/" + KEY_FIELD, ""), exitCode);
+    } catch (IOException | NumberFormatException e) {
+      return null;
+    }
+  }
+
+  /** Reads a whole manifest of this version of the format. */
+  static Manifest readAll(Path file) throws IOException {
+    Values values = new Values(values(file));
+    int version = values.number(VERSION_FIELD);
+    if (version != FORMAT_VERSION) {
+      throw new IOException(
+          "its manifest has version " + version + " of the format, not " + FORMAT_VERSION);
+    }
+    try {
+      return values.manifest();
+    } catch (IllegalArgumentException | DateTimeException e) {
+      throw new IOException("its manifest is damaged: " + e.getMessage(), e);
+    }
+  }
+
+  /** Reads all strings and numbers of a file by their JSON pointers. */
+  private static Map<String, String> values(Path file) throws IOException {
+    Map<String, String> values = new LinkedHashMap<>();
     try (InputStream in = Files.newInputStream(file);
         JsonParser json = JSON.createParser(in)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        return null;
+        throw new IOException("its manifest is no JSON object");
       }
       for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        String place = json.getParsingContext().pathAsPointer().toString();
-        if (token == JsonToken.VALUE_NUMBER_INT) {
-          versioned |= place.equals("/" + VERSION_FIELD);
-          exitCode = place.equals("/" + EXIT_FIELD) ? json.getIntValue() : exitCode;
-        } else if (token == JsonToken.VALUE_STRING) {
-          state = place.equals("/" + STATE_FIELD) ? json.getText() : state;
-          key = place.equals("/job/" + KEY_FIELD) ? json.getText() : key;
+        if (token == JsonToken.VALUE_STRING || token.isNumeric()) {
+          values.put(json.getParsingContext().pathAsPointer().toString(), json.getText());
         }
       }
-      return versioned && state != null ? new Manifest.Earlier(state, key, exitCode) : null;
-    } catch (IOException e) {
-      return null;
+    }
+    return values;
+  }
+
+  /** What a manifest says, by JSON pointer without the first slash. */
+  private record Values(Map<String, String> byPointer) {
+
+    private static final String SETTINGS = "/settings/";
+
+    private String text(String pointer) {
+      String value = byPointer.get("/" + pointer);
+      if (value == null) {
+        throw new IllegalArgumentException("it has no " + pointer);
+      }
+      return value;
+    }
+
+    int number(String pointer) throws IOException {
+      try {
+        return Integer.parseInt(text(pointer));
+      } catch (IllegalArgumentException e) {
+        throw new IOException("its manifest is damaged: " + e.getMessage(), e);
+      }
+    }
+
+    Manifest manifest() throws IOException {
+      List<String> command = new ArrayList<>();
+      while (byPointer.containsKey("/command/" + command.size())) {
+        command.add(text("command/" + command.size()));
+      }
+      Map<String, String> settings = new LinkedHashMap<>();
+      byPointer.forEach(
+          (pointer, value) -> {
+            if (pointer.startsWith(SETTINGS)) {
+              settings.put(
+                  pointer.substring(SETTINGS.length()).replace("~1", "/").replace("~0", "~"),
+                  value);
+            }
+          });
+      return new Manifest(
+          Manifest.State.valueOf(text(STATE_FIELD).toUpperCase(Locale.ROOT)),
+          new Manifest.Program(text("version"), text("commit"), command),
+          settings,
+          new Manifest.JobFile(
+              text("job/name"),
+              text("job/sha256"),
+              number("job/rows"),
+              text("job/" + KEY_FIELD),
+              part()),
+          new Manifest.Machine(
+              text("host"), number("cpus"), text("jvm"), Long.parseLong(text("heap_bytes"))),
+          Instant.parse(text("started")),
+          byPointer.containsKey("/ended")
+              ? new Manifest.End(Instant.parse(text("ended")), number(EXIT_FIELD))
+              : null,
+          totals());
+    }
+
+    private Manifest.@Nullable Part part() throws IOException {
+      return byPointer.containsKey("/job/part/index")
+          ? new Manifest.Part(
+              number("job/part/index"),
+              number("job/part/count"),
+              number("job/part/rows"),
+              text("job/part/" + KEY_FIELD))
+          : null;
+    }
+
+    private Manifest.Totals totals() throws IOException {
+      Map<Status, Integer> pairs = new EnumMap<>(Status.class);
+      for (Status status : Status.values()) {
+        pairs.put(status, number("pairs/" + status.word()));
+      }
+      return new Manifest.Totals(
+          pairs,
+          number("sums_not_computed"),
+          Long.parseLong(text("boards_expanded")),
+          new BigInteger(text("paths")),
+          Long.parseLong(text("verified")),
+          Long.parseLong(text("not_verified")),
+          Double.parseDouble(text("pairs_per_second")));
     }
   }
 }

@@ -8,10 +8,11 @@ import org.sliders.job.ByteText;
 public final class ResultFormat {
 
   /** First line of {@code results.csv}. */
-  static final String RESULTS_HEADER = "id,status,distance,paths,checksum_sum,residue,message\n";
+  public static final String RESULTS_HEADER =
+      "id,status,distance,paths,checksum_sum,residue,message\n";
 
   /** First line of {@code timings.csv}. */
-  static final String TIMINGS_HEADER =
+  public static final String TIMINGS_HEADER =
       "id,search,sum,dag_boards,dag_moves,boards_expanded,search_ms,count_ms,sum_ms,total_ms\n";
 
   private static final long NANOS_PER_MICRO = 1000;

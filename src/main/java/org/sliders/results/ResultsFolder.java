@@ -29,11 +29,14 @@ public final class ResultsFolder {
   /** What each pair cost. */
   public static final String TIMINGS = "timings.csv";
 
+  /** Which rows of the whole job a part of it has. */
+  public static final String SHARD_ROWS = "shard.rows";
+
   /** The run as a whole. */
   public static final String MANIFEST = "manifest.json";
 
   /** What each pair cost, while rows are missing. */
-  static final String PARTIAL_TIMINGS = "timings.csv.part";
+  public static final String PARTIAL_TIMINGS = "timings.csv.part";
 
   /** The finished rows until both tables are complete. */
   public static final String JOURNAL = "results.journal";
@@ -56,6 +59,7 @@ public final class ResultsFolder {
           NEW_JOURNAL,
           PARTIAL_RESULTS,
           PARTIAL_TIMINGS,
+          SHARD_ROWS + NEW,
           NEW_MANIFEST,
           "metrics.prom.new",
           "jvm.prom.new");
@@ -67,6 +71,8 @@ public final class ResultsFolder {
           PARTIAL_RESULTS,
           TIMINGS,
           PARTIAL_TIMINGS,
+          SHARD_ROWS,
+          SHARD_ROWS + NEW,
           JOURNAL,
           NEW_JOURNAL,
           "metrics.prom",
@@ -203,8 +209,14 @@ public final class ResultsFolder {
     return realPath.resolve(name);
   }
 
-  /** Makes an empty file, in place of an earlier one. */
-  FileOutputStream create(String name) throws IOException {
+  /**
+   * Makes an empty file, in place of an earlier one.
+   *
+   * @param name its name
+   * @return the file
+   * @throws IOException if it cannot be made
+   */
+  public FileOutputStream create(String name) throws IOException {
     requireHeld();
     Path file = file(name);
     PlainFiles.require(file);
@@ -213,8 +225,14 @@ public final class ResultsFolder {
     return new FileOutputStream(file.toFile());
   }
 
-  /** Gives a file another name, in place of what has it. */
-  void rename(String from, String to) throws IOException {
+  /**
+   * Gives a file another name, in place of what has it.
+   *
+   * @param from its name
+   * @param to its new name
+   * @throws IOException if it cannot be renamed
+   */
+  public void rename(String from, String to) throws IOException {
     requireHeld();
     Files.move(file(from), file(to), StandardCopyOption.ATOMIC_MOVE);
   }
@@ -252,8 +270,12 @@ public final class ResultsFolder {
     remove(PARTIAL_TIMINGS);
   }
 
-  /** Has the disk keep the names in the folder. */
-  void force() throws IOException {
+  /**
+   * Has the disk keep the names in the folder.
+   *
+   * @throws IOException if it cannot
+   */
+  public void force() throws IOException {
     FileChannel channel;
     try {
       channel = FileChannel.open(realPath);

@@ -1,5 +1,7 @@
 package org.sliders.results;
 
+import java.util.Locale;
+
 /** What the rows of {@code timings.csv} are. */
 public enum TimingRows {
   /** One for each row of the results. */
@@ -7,5 +9,10 @@ public enum TimingRows {
   /** One for each space, search and sum method. */
   SPACES,
   /** There is no such file. */
-  NONE
+  NONE;
+
+  /** {@return the word that asks for it} */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

@@ -23,9 +23,7 @@ public final class SeededDraws {
   /** Returns 64 random bits. */
   long next() {
     state += GOLDEN_GAMMA;
-    long mixed = (state ^ (state >>> 30)) * 0xBF58476D1CE4E5B9L;
-    mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
-    return mixed ^ (mixed >>> 31);
+    return ClassHash.mix(state);
   }
 
   /**

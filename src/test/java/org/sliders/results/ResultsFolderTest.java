@@ -48,7 +48,7 @@ class ResultsFolderTest {
         Manifest.State.RUNNING,
         new Manifest.Program("1.0", "abc", List.of("run", "a \"b\".csv")),
         Map.of("threads", "2"),
-        new Manifest.JobFile("job", "00", 3, "ab"),
+        new Manifest.JobFile("job", "00", 3, "ab", null),
         new Manifest.Machine("h", 2, "J 17", 9_007_199_254_740_993L),
         Instant.parse("2026-01-02T03:04:05.006007Z"),
         null,

@@ -18,6 +18,8 @@ public enum Command {
   CHECKSUM("checksum", "MOVES", 1, 1, "the checksum of a move sequence"),
   /** {@code census}. */
   CENSUS("census", "BOARD", 1, 1, "count the boards at each distance, as CSV"),
+  /** {@code merge}. */
+  MERGE("merge", "PART...", 1, Integer.MAX_VALUE, "put the results of all parts of a job together"),
   /** {@code random}. */
   RANDOM("random", "", 0, 0, "make a job of random pairs, the same for the same seed"),
   /** {@code sample}. */

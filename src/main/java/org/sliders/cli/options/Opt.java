@@ -3,6 +3,7 @@ package org.sliders.cli.options;
 import static org.sliders.cli.options.Command.CENSUS;
 import static org.sliders.cli.options.Command.CHECK;
 import static org.sliders.cli.options.Command.CHECKSUM;
+import static org.sliders.cli.options.Command.MERGE;
 import static org.sliders.cli.options.Command.PATHS;
 import static org.sliders.cli.options.Command.PLAN;
 import static org.sliders.cli.options.Command.RANDOM;
@@ -22,6 +23,7 @@ import org.sliders.checksum.Checksum;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.engine.SearchChoice;
 import org.sliders.engine.SumChoice;
+import org.sliders.job.Shard;
 import org.sliders.notation.TileCounts;
 import org.sliders.results.TimingRows;
 
@@ -74,11 +76,14 @@ public final class Opt<T> {
           .shortName("o")
           .argument("DIR", "../results/euler-244")
           .meaning("Folder for the results.")
-          .describedDefault("results/ and the name of the job file without its last extension");
+          .describedDefault("results/ and the name of the job file without its last extension")
+          .in(EnumSet.of(RUN, MERGE));
 
   /** {@code --overwrite}. */
   public static final Opt<Boolean> OVERWRITE =
-      flag("overwrite").meaning("Replace the files of an earlier run in the results folder.");
+      flag("overwrite")
+          .meaning("Replace the files of an earlier run in the results folder.")
+          .in(EnumSet.of(RUN, MERGE));
 
   /** {@code --resume}. */
   public static final Opt<Boolean> RESUME =
@@ -104,6 +109,14 @@ public final class Opt<T> {
           .argument(OptionValues.words(TimingRows.class, "|"), "spaces")
           .meaning("Keep what each pair cost, what each space cost, or nothing of it.")
           .defaultValue(OptionValues.word(TimingRows.ALL));
+
+  /** {@code --shard}. */
+  public static final Opt<Shard> SHARD =
+      named("shard", (text, base) -> Shard.parse(text, System::getenv))
+          .argument("I/N|slurm", "3/8")
+          .meaning(
+              "Compute part I of the N parts of the job; slurm takes both from the array task."
+                  + " 'merge' puts the parts together.");
 
   /** {@code --time-limit}. */
   public static final Opt<Long> TIME_LIMIT =

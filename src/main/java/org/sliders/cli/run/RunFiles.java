@@ -1,9 +1,11 @@
 package org.sliders.cli.run;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.BitSet;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,7 @@ import org.sliders.results.Manifest;
 import org.sliders.results.OutputException;
 import org.sliders.results.ResultsFolder;
 import org.sliders.results.ResultsWriter;
+import org.sliders.results.ShardRows;
 import org.sliders.results.Timing;
 import org.sliders.work.StopSignal;
 
@@ -125,7 +128,7 @@ public final class RunFiles implements AutoCloseable {
         writer =
             ResultsWriter.resume(
                 folder.results,
-                setup.job(),
+                setup.job().rows(),
                 kept,
                 (row, answer, timing) -> {
                   boolean keeps = options.earlierRows().keeps(answer.status());
@@ -137,7 +140,13 @@ public final class RunFiles implements AutoCloseable {
         folder.results.writeManifest(running);
       } else {
         folder.results.writeManifest(running);
-        writer = ResultsWriter.begin(folder.results, setup.job(), kept);
+        writer = ResultsWriter.begin(folder.results, setup.job().rows(), kept);
+      }
+      BitSet places = setup.job().places();
+      if (places != null) {
+        folder.results.replace(
+            ResultsFolder.SHARD_ROWS,
+            out -> ShardRows.write(places, new BufferedOutputStream(out, 1 << 16)));
       }
       return new RunFiles(folder.results, identity, setup, writer);
     } catch (IOException e) {

@@ -5,9 +5,10 @@ import java.net.InetAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.sliders.job.Job;
+import org.sliders.job.Shard;
 import org.sliders.results.Manifest;
 
 /**
@@ -19,7 +20,7 @@ import org.sliders.results.Manifest;
  * @param machine where it runs
  * @param started when it began
  */
-record RunIdentity(
+public record RunIdentity(
     Manifest.Program program,
     Map<String, String> settings,
     Manifest.JobFile job,
@@ -30,19 +31,41 @@ record RunIdentity(
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
   /** Describes a run that begins now. */
-  static RunIdentity of(RunOptions options, Job job) {
-    Version version = Version.ofBuild();
-    Runtime runtime = Runtime.getRuntime();
+  static RunIdentity of(RunOptions options, RunJob job) {
     return new RunIdentity(
-        new Manifest.Program(version.version(), version.commit(), options.words()),
+        thisProgram(options.words()),
         options.inForce(),
-        Manifest.JobFile.of(job, RunKey.of(options, job)),
-        new Manifest.Machine(
-            hostName(),
-            runtime.availableProcessors(),
-            System.getProperty("java.vm.name") + " " + Runtime.version(),
-            runtime.maxMemory()),
+        Manifest.JobFile.of(job.rows(), RunKey.of(options, job.rows()), part(options, job)),
+        thisMachine(),
         Instant.now());
+  }
+
+  /**
+   * {@return this build}
+   *
+   * @param words its command line
+   */
+  public static Manifest.Program thisProgram(List<String> words) {
+    Version version = Version.ofBuild();
+    return new Manifest.Program(version.version(), version.commit(), words);
+  }
+
+  /** {@return this machine} */
+  public static Manifest.Machine thisMachine() {
+    Runtime runtime = Runtime.getRuntime();
+    return new Manifest.Machine(
+        hostName(),
+        runtime.availableProcessors(),
+        System.getProperty("java.vm.name") + " " + Runtime.version(),
+        runtime.maxMemory());
+  }
+
+  private static Manifest.@Nullable Part part(RunOptions options, RunJob job) {
+    Shard shard = options.shard();
+    return shard == null
+        ? null
+        : new Manifest.Part(
+            shard.index(), shard.count(), job.wholeRowCount(), RunKey.ofWhole(options, job.rows()));
   }
 
   /** Returns the manifest of one moment. */

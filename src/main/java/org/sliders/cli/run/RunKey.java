@@ -4,10 +4,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.engine.SumChoice;
 import org.sliders.job.Job;
 import org.sliders.job.JobDefaults;
+import org.sliders.job.Shard;
 
 /**
  * What tells runs with other answers apart: SHA-256 over the job's text, every setting that the
@@ -21,6 +23,15 @@ final class RunKey {
 
   /** Returns the key of a run, 64 hexadecimal digits. */
   static String of(RunOptions options, Job job) {
+    return of(options, job, options.shard());
+  }
+
+  /** Returns the key of a run of the whole job. */
+  static String ofWhole(RunOptions options, Job job) {
+    return of(options, job, null);
+  }
+
+  private static String of(RunOptions options, Job job, @Nullable Shard shard) {
     ComputeSettings compute = options.compute();
     JobDefaults defaults = options.source().defaults();
     String text =
@@ -34,6 +45,9 @@ final class RunKey {
             "path-limit " + compute.pathLimit(),
             "checksum.multiplier " + compute.checksum().multiplier(),
             "checksum.modulus " + compute.checksum().modulus());
+    if (shard != null) {
+      text += "\nshard " + shard;
+    }
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       return HexFormat.of().formatHex(digest.digest(text.getBytes(StandardCharsets.UTF_8)));

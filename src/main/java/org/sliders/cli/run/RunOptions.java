@@ -15,6 +15,7 @@ import org.sliders.cli.options.Settings;
 import org.sliders.cli.options.UsageException;
 import org.sliders.engine.ComputeSettings;
 import org.sliders.job.Job;
+import org.sliders.job.Shard;
 import org.sliders.results.EarlierRun;
 import org.sliders.results.LogFile;
 import org.sliders.results.OutputException;
@@ -27,6 +28,7 @@ import org.sliders.results.TimingRows;
  * @param source the job
  * @param out the results folder, or null for the usual one
  * @param workingDirectory where the usual one lies
+ * @param shard the part of the job to run, or null for all of it
  * @param earlierRun what to do with files of an earlier run
  * @param earlierRows which of its rows to keep, if it is resumed
  * @param flushMillis most milliseconds until a finished row is on disk
@@ -44,6 +46,7 @@ public record RunOptions(
     JobSource source,
     @Nullable Path out,
     Path workingDirectory,
+    @Nullable Shard shard,
     EarlierRun earlierRun,
     EarlierRows earlierRows,
     long flushMillis,
@@ -97,6 +100,7 @@ public record RunOptions(
         JobSource.of(arguments.operands(), settings, environment.workingDirectory()),
         settings.given(Opt.OUT).orElse(null),
         environment.workingDirectory(),
+        settings.given(Opt.SHARD).orElse(null),
         earlierRun(settings),
         settings.get(Opt.RETRY_FAILED) ? EarlierRows.NOT_FAILED : EarlierRows.FINISHED,
         settings.get(Opt.FLUSH_MS),
@@ -141,6 +145,10 @@ public record RunOptions(
 
   /** Returns the results folder of a job. */
   Path outFor(Job job) {
-    return out != null ? out : workingDirectory.resolve(USUAL_FOLDER).resolve(job.name());
+    if (out != null) {
+      return out;
+    }
+    String part = shard == null ? "" : "." + shard.index() + "-of-" + shard.count();
+    return workingDirectory.resolve(USUAL_FOLDER).resolve(job.name() + part);
   }
 }

@@ -53,21 +53,31 @@ public record RunReport(Job job, RunTally tally, String folderName) {
   }
 
   private String totals() {
-    Manifest.Totals totals = tally.totals();
+    return counts(job.rows().size(), tally.totals())
+        + "; "
+        + Units.seconds(tally.elapsedNanos())
+        + "; results in "
+        + Quoted.visible(folderName);
+  }
+
+  /**
+   * {@return how many pairs have which status, and what they cost}
+   *
+   * @param rowCount rows of the job
+   * @param totals figures of the run
+   */
+  public static String counts(int rowCount, Manifest.Totals totals) {
     String statuses =
         Stream.of(Status.values())
-            .filter(totals.pairs()::containsKey)
+            .filter(status -> totals.pairs().getOrDefault(status, 0) > 0)
             .map(status -> totals.pairs().get(status) + " " + status.word())
             .collect(Collectors.joining(", "));
-    return Units.count(job.rows().size(), "pair")
+    return Units.count(rowCount, "pair")
         + (statuses.isEmpty() ? "" : ": " + statuses)
         + verified(totals)
         + "; "
         + totals.boardsExpanded()
-        + " boards expanded; "
-        + Units.seconds(tally.elapsedNanos())
-        + "; results in "
-        + Quoted.visible(folderName);
+        + " boards expanded";
   }
 
   private static String verified(Manifest.Totals totals) {

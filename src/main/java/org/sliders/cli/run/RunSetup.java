@@ -1,7 +1,6 @@
 package org.sliders.cli.run;
 
 import java.util.concurrent.CompletableFuture;
-import org.sliders.job.Job;
 import org.sliders.metrics.RunMetrics;
 
 /**
@@ -13,7 +12,7 @@ import org.sliders.metrics.RunMetrics;
  * @param metrics the run's meters, perhaps still being made
  */
 public record RunSetup(
-    RunOptions options, Job job, RunTally tally, CompletableFuture<RunMetrics> metrics) {
+    RunOptions options, RunJob job, RunTally tally, CompletableFuture<RunMetrics> metrics) {
 
   /**
    * Makes the meters of a run on a thread of their own: their classes take long to load.
