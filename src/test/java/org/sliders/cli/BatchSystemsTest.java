@@ -44,7 +44,7 @@ class BatchSystemsTest {
               Stream.of("/usr/sbin", "/sbin"))
           .map(Path::of)
           .toList();
-  private static final int PAIR_COUNT = 20_000;
+  private static final int PAIR_COUNT = 40_000;
 
   @TempDir private Path folder;
 
@@ -164,7 +164,15 @@ class BatchSystemsTest {
     startSlurm();
 
     String array =
-        run(script("slurm-array"), "4", "job.csv", "whole", "--search", "two-ended")
+        run(
+                script("slurm-array"),
+                "4",
+                "job.csv",
+                "whole",
+                "--search",
+                "two-ended",
+                "--flush-ms",
+                "20")
             .lines()
             .findFirst()
             .orElseThrow();
