@@ -24,16 +24,14 @@ public final class JobRun {
 
   private final Job job;
   private final RunListener listener;
-  private final IntPredicate isFinished;
   private final LongAdder searchNanos = new LongAdder();
   private final LongAdder countNanos = new LongAdder();
   private final LongAdder sumNanos = new LongAdder();
   private final LongAdder verifyNanos = new LongAdder();
 
-  private JobRun(Job job, RunListener listener, IntPredicate isFinished) {
+  private JobRun(Job job, RunListener listener) {
     this.job = job;
     this.listener = listener;
-    this.isFinished = isFinished;
   }
 
   /**
@@ -59,10 +57,10 @@ public final class JobRun {
    */
   public static void run(
       Job job, ComputeSettings settings, RunListener listener, IntPredicate isFinished) {
-    JobRun run = new JobRun(job, listener, isFinished);
+    JobRun run = new JobRun(job, listener);
     try (WorkerPool pool = new WorkerPool(settings.threads())) {
       listener.poolStarted(pool.pool());
-      run.answerBadRows();
+      answerBadRows(job, listener, isFinished);
       long begin = System.nanoTime();
       Plan plan = new Planner(settings, pool).plan(job, isFinished, PlannedSpace.Purpose.RUN);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
@@ -87,7 +85,14 @@ public final class JobRun {
     }
   }
 
-  private void answerBadRows() {
+  /**
+   * Tells the answers of bad rows.
+   *
+   * @param job the job
+   * @param listener hears them
+   * @param isFinished whether the row at a place has its answer already
+   */
+  public static void answerBadRows(Job job, RunListener listener, IntPredicate isFinished) {
     List<JobRow> rows = job.rows();
     for (int row = 0; row < rows.size(); row++) {
       if (job.pair(row) == null && !isFinished.test(row)) {

@@ -2,11 +2,15 @@ package org.sliders.batch;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.BoardPair;
 import org.sliders.engine.DirectAnswers;
@@ -46,19 +50,19 @@ public final class JobSplit {
   private static final float DIRECT_COST = 1;
 
   private final Job job;
-  private final int count;
+  private final IntPredicate isWanted;
 
   /** By row: hashes of the classes of its boards, then of the class it goes with and the pair. */
   private final long[] hashes;
 
   private final long[] otherHashes;
 
-  /** By row: what it is expected to cost, 0 for a bad row. */
+  /** By row: what it is expected to cost, 0 for one that is bad or not wanted. */
   private final float[] costs;
 
-  private JobSplit(Job job, int count) {
+  private JobSplit(Job job, IntPredicate isWanted) {
     this.job = job;
-    this.count = count;
+    this.isWanted = isWanted;
     int rowCount = job.rows().size();
     hashes = new long[rowCount];
     otherHashes = new long[rowCount];
@@ -66,20 +70,79 @@ public final class JobSplit {
   }
 
   /**
-   * Finds the rows of a part.
+   * Some rows that are computed together.
    *
-   * @param job the whole job
-   * @param shard which part
+   * @param rows their places in the job
+   * @param boards how many boards their searches are expected to look at
+   */
+  public record Part(BitSet rows, double boards) {}
+
+  /**
+   * Looks at the rows of a job.
+   *
+   * @param job the job
+   * @param isWanted whether the row at a place is to be in a part
    * @param threads how many threads may be used, at least 1
+   * @return what can be split into any number of parts
+   */
+  public static JobSplit of(Job job, IntPredicate isWanted, int threads) {
+    JobSplit split = new JobSplit(job, isWanted);
+    try (WorkerPool pool = new WorkerPool(threads)) {
+      pool.run(() -> Ranges.forAll(split.costs.length, GRAIN_ROWS, split::hash));
+    }
+    split.chooseBoards();
+    return split;
+  }
+
+  /** {@return how many boards the searches of all rows are expected to look at} */
+  public double boards() {
+    double boards = 0;
+    for (float cost : costs) {
+      boards += cost;
+    }
+    return boards;
+  }
+
+  /**
+   * Finds the rows of one part. Bad rows are spread one by one.
+   *
+   * @param shard which part
    * @return the places of its rows in the job
    */
-  public static BitSet of(Job job, Shard shard, int threads) {
-    JobSplit rows = new JobSplit(job, shard.count());
-    try (WorkerPool pool = new WorkerPool(threads)) {
-      pool.run(() -> Ranges.forAll(rows.costs.length, GRAIN_ROWS, rows::hash));
+  public BitSet part(Shard shard) {
+    int index = shard.index() - 1;
+    int[] partOf = partOfRows(shard.count());
+    BitSet rows = new BitSet(costs.length);
+    for (int row = 0; row < costs.length; row++) {
+      int part = job.pair(row) == null ? row % shard.count() : partOf[row];
+      if (part == index && isWanted.test(row)) {
+        rows.set(row);
+      }
     }
-    rows.chooseBoards();
-    return rows.part(shard.index() - 1);
+    return rows;
+  }
+
+  /**
+   * Finds all parts, without the bad rows.
+   *
+   * @param count how many there are to be, at least 1
+   * @return those that have rows, the costliest first
+   */
+  public List<Part> parts(int count) {
+    int[] partOf = partOfRows(count);
+    double[] boards = new double[count];
+    List<BitSet> rows = Stream.generate(BitSet::new).limit(count).toList();
+    for (int row = 0; row < costs.length; row++) {
+      if (costs[row] > 0) {
+        rows.get(partOf[row]).set(row);
+        boards[partOf[row]] += costs[row];
+      }
+    }
+    return IntStream.range(0, count)
+        .mapToObj(part -> new Part(rows.get(part), boards[part]))
+        .filter(part -> !part.rows().isEmpty())
+        .sorted(Comparator.comparingDouble(Part::boards).reversed())
+        .toList();
   }
 
   private void hash(int firstRow, int endRow) {
@@ -90,7 +153,7 @@ public final class JobSplit {
     float cost = 0;
     for (int row = firstRow; row < endRow; row++) {
       BoardPair pair = job.pair(row);
-      if (pair == null) {
+      if (pair == null || !isWanted.test(row)) {
         continue;
       }
       if (hasher == null || last == null || !last.start().isOfSameSpace(pair.start())) {
@@ -128,7 +191,8 @@ public final class JobSplit {
     }
   }
 
-  private BitSet part(int index) {
+  /** Returns the part of each row, from 0; those of bad rows mean nothing. */
+  private int[] partOfRows(int count) {
     double[] bucketCosts = new double[BUCKETS];
     for (int row = 0; row < costs.length; row++) {
       bucketCosts[bucket(hashes[row])] += costs[row];
@@ -144,27 +208,28 @@ public final class JobSplit {
     for (int row = 0; row < costs.length; row++) {
       double[] split = pieces.get(bucket(hashes[row]));
       if (split != null) {
-        split[piece(row)] += costs[row];
+        split[piece(row, split)] += costs[row];
       }
     }
     double[] loads = new double[count];
     Map<Integer, int[]> partOfPiece = new HashMap<>();
     pieces.forEach((bucket, split) -> partOfPiece.put(bucket, spread(split, loads)));
     int[] partOfBucket = spread(bucketCosts, loads);
-    BitSet rows = new BitSet(costs.length);
+    int[] partOf = new int[costs.length];
     for (int row = 0; row < costs.length; row++) {
       int bucket = bucket(hashes[row]);
-      int[] split = partOfPiece.get(bucket);
-      int part = split == null ? partOfBucket[bucket] : split[piece(row)];
-      if ((costs[row] > 0 ? part : row % count) == index) {
-        rows.set(row);
-      }
+      double[] split = pieces.get(bucket);
+      int[] partOfSplit = partOfPiece.get(bucket);
+      partOf[row] =
+          split == null || partOfSplit == null
+              ? partOfBucket[bucket]
+              : partOfSplit[piece(row, split)];
     }
-    return rows;
+    return partOf;
   }
 
-  private int piece(int row) {
-    return (int) Long.remainderUnsigned(otherHashes[row], (long) PIECES_A_PART * count);
+  private int piece(int row, double[] pieces) {
+    return (int) Long.remainderUnsigned(otherHashes[row], pieces.length);
   }
 
   /** Gives each item to the part with the least load, the costliest first; loads grow. */

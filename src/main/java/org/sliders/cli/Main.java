@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntSupplier;
+import org.sliders.batch.JobRunner;
 import org.sliders.board.NotationException;
 import org.sliders.board.Quoted;
 import org.sliders.cli.io.CommandException;
@@ -41,6 +42,19 @@ public final class Main {
 
   private final Environment environment;
   private final Io io;
+  private final JobRunner runner;
+
+  /**
+   * Makes the program for one command, which runs jobs on this machine.
+   *
+   * @param environment where it runs
+   * @param in standard input
+   * @param out standard output; data in UTF-8
+   * @param err standard error; everything else in UTF-8
+   */
+  public Main(Environment environment, InputStream in, OutputStream out, OutputStream err) {
+    this(environment, in, out, err, JobRunner.LOCAL);
+  }
 
   /**
    * Makes the program for one command.
@@ -49,9 +63,16 @@ public final class Main {
    * @param in standard input
    * @param out standard output; data in UTF-8
    * @param err standard error; everything else in UTF-8
+   * @param runner runs jobs
    */
-  public Main(Environment environment, InputStream in, OutputStream out, OutputStream err) {
+  public Main(
+      Environment environment,
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      JobRunner runner) {
     this.environment = environment;
+    this.runner = runner;
     this.io =
         new Io(
             in, new Output(out), new Messages(new PrintStream(err, true, StandardCharsets.UTF_8)));
@@ -168,7 +189,7 @@ public final class Main {
   }
 
   private int run(Arguments arguments, Settings settings) {
-    return RunCommand.run(RunOptions.of(arguments, settings, environment), io);
+    return RunCommand.run(RunOptions.of(arguments, settings, environment), runner, io);
   }
 
   /**
@@ -180,7 +201,7 @@ public final class Main {
     try (OutputStream log = LogFile.open(folder)) {
       io.out().line("results and log (run.log) in " + folder);
       io.out().flush();
-      Main logged = new Main(environment.unattended(), io.in(), log, log);
+      Main logged = new Main(environment.unattended(), io.in(), log, log, runner);
       logged.io.messages().setVerbosity(settings.verbosity());
       Settings inFolder = settings.with(Opt.OUT, new Layer.Value(folder.toString(), "--out"));
       try {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
-import org.sliders.batch.JobRun;
+import org.sliders.batch.JobRunner;
 import org.sliders.batch.RunListener;
 import org.sliders.batch.Verification;
 import org.sliders.cli.io.CommandException;
@@ -40,16 +40,18 @@ import org.sliders.work.StoppedException;
 final class RunCommand {
 
   private final RunOptions options;
+  private final JobRunner runner;
   private final Io io;
   private final RunTally tally = new RunTally();
 
-  private RunCommand(RunOptions options, Io io) {
+  private RunCommand(RunOptions options, JobRunner runner, Io io) {
     this.options = options;
+    this.runner = runner;
     this.io = io;
   }
 
-  static int run(RunOptions options, Io io) {
-    return new RunCommand(options, io).run();
+  static int run(RunOptions options, JobRunner runner, Io io) {
+    return new RunCommand(options, runner, io).run();
   }
 
   private int run() {
@@ -69,7 +71,7 @@ final class RunCommand {
         folder.results().removeLeftovers();
         return folder.results().earlier().orElseThrow().exitCode();
       }
-      RunSetup setup = new RunSetup(options, runJob, tally, metrics);
+      RunSetup setup = new RunSetup(options, runJob, tally, runner.place(), metrics);
       try (RunFiles files = RunFiles.begin(folder, setup, stop::noOutput)) {
         files.phase(Phase.READ, readNanos);
         return compute(job, files, stop.signal());
@@ -127,7 +129,7 @@ final class RunCommand {
     }
     int exitCode = ExitCode.DEFECT;
     try {
-      JobRun.run(
+      runner.run(
           job,
           options.compute().with(new Limits(stop, options.pairLimitNanos())),
           listener(job, files, progress),

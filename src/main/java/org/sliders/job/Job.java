@@ -1,5 +1,6 @@
 package org.sliders.job;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,19 @@ public record Job(String name, String file, String sha256, JobRows rows, List<St
    */
   public String located(JobRow row) {
     return file + ":" + row.line() + ": " + row.error();
+  }
+
+  /**
+   * {@return a job of pairs that come from no file}
+   *
+   * @param pairs the pairs; their ids are their places from 0
+   */
+  public static Job ofPairs(List<BoardPair> pairs) {
+    List<JobRow> rows = new ArrayList<>();
+    for (BoardPair pair : pairs) {
+      rows.add(new JobRow(Integer.toString(rows.size()), rows.size() + 1, pair, ""));
+    }
+    return new Job("", "", "", JobRows.of(rows), List.of());
   }
 
   /**

@@ -59,8 +59,9 @@ class JobSplitTest {
 
   private static int[] partOfRow(Job job, int count, int threads) {
     int[] partOf = new int[job.rows().size()];
+    JobSplit split = JobSplit.of(job, row -> true, threads);
     for (int index = 1; index <= count; index++) {
-      BitSet rows = JobSplit.of(job, new Shard(index, count), threads);
+      BitSet rows = split.part(new Shard(index, count));
       int part = index;
       rows.stream()
           .forEach(

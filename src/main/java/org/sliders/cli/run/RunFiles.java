@@ -111,7 +111,7 @@ public final class RunFiles implements AutoCloseable {
   public static RunFiles begin(Folder folder, RunSetup setup, Runnable onFailure)
       throws OutputException {
     RunOptions options = setup.options();
-    RunIdentity identity = RunIdentity.of(options, setup.job());
+    RunIdentity identity = RunIdentity.of(setup);
     Manifest running = identity.manifest(Manifest.State.RUNNING, null, Manifest.Totals.ZERO);
     ResultsWriter.Options kept =
         new ResultsWriter.Options(

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.sliders.job.Shard;
 import org.sliders.results.Manifest;
@@ -31,10 +32,14 @@ public record RunIdentity(
   private static final Path HOST_NAME = Path.of("/proc/sys/kernel/hostname");
 
   /** Describes a run that begins now. */
-  static RunIdentity of(RunOptions options, RunJob job) {
+  static RunIdentity of(RunSetup setup) {
+    RunOptions options = setup.options();
+    RunJob job = setup.job();
+    Map<String, String> settings = new TreeMap<>(options.inForce());
+    settings.putAll(setup.place());
     return new RunIdentity(
         thisProgram(options.words()),
-        options.inForce(),
+        settings,
         Manifest.JobFile.of(job.rows(), RunKey.of(options, job.rows()), part(options, job)),
         thisMachine(),
         Instant.now());

@@ -28,7 +28,7 @@ public record RunJob(Job rows, @Nullable BitSet places, int wholeRowCount) {
     if (shard == null) {
       return new RunJob(whole, null, rowCount);
     }
-    BitSet places = JobSplit.of(whole, shard, options.compute().threads());
+    BitSet places = JobSplit.of(whole, row -> true, options.compute().threads()).part(shard);
     return new RunJob(whole.some(places), places, rowCount);
   }
 }
