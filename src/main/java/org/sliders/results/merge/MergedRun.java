@@ -145,7 +145,11 @@ public final class MergedRun {
     return Collections.max(ends().stream().map(Manifest.End::exitCode).toList());
   }
 
-  /** {@return where the parts' files of a name are, the first part first} */
+  /**
+   * {@return where the parts' files of a name are, the first part first}
+   *
+   * @param name the name
+   */
   public List<Path> files(String name) {
     return parts.folders().stream().map(part -> part.resolve(name)).toList();
   }
