@@ -40,9 +40,6 @@ final class PartAnswers implements RunListener {
     PHASE
   }
 
-  private static final Event[] EVENTS = Event.values();
-  private static final Status[] STATUSES = Status.values();
-
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
 
@@ -53,7 +50,7 @@ final class PartAnswers implements RunListener {
 
   private synchronized void write(Event event, Fields fields) {
     try {
-      out.writeByte(event.ordinal());
+      out.writeUTF(event.name());
       fields.writeTo(out);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -66,7 +63,7 @@ final class PartAnswers implements RunListener {
         Event.FINISHED,
         to -> {
           to.writeInt(rowIndex);
-          to.writeByte(answer.status().ordinal());
+          to.writeUTF(answer.status().name());
           to.writeInt(answer.distance());
           write(answer.paths(), to);
           write(answer.checksumSum(), to);
@@ -138,8 +135,8 @@ final class PartAnswers implements RunListener {
    */
   static void tell(byte[] bytes, int[] rows, RunListener listener) {
     try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
-      for (int event = in.read(); event >= 0; event = in.read()) {
-        switch (EVENTS[event]) {
+      while (in.available() > 0) {
+        switch (Event.valueOf(in.readUTF())) {
           case FINISHED ->
               listener.finished(rows[in.readInt()], readAnswer(in), readTiming(in));
           case FAULTED -> {
@@ -161,7 +158,7 @@ final class PartAnswers implements RunListener {
 
   private static Answer readAnswer(DataInputStream in) throws IOException {
     return new Answer(
-        STATUSES[in.readByte()],
+        Status.valueOf(in.readUTF()),
         in.readInt(),
         readNumber(in),
         readNumber(in),
