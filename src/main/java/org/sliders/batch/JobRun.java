@@ -64,8 +64,10 @@ public final class JobRun {
       long begin = System.nanoTime();
       Plan plan = new Planner(settings, pool).plan(job, isFinished, PlannedSpace.Purpose.RUN);
       listener.phase(Phase.PLAN, System.nanoTime() - begin);
+      listener.planned(plan);
       run.answerDirectly(plan, settings);
       for (PlannedSpace space : plan.spaces()) {
+        listener.begins(space);
         int[] rows = space.pairs().rows();
         CrossCheck check = new CrossCheck(rows, settings, run::solved, listener);
         space.answer(settings, check, pool);

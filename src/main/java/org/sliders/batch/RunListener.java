@@ -1,6 +1,7 @@
 package org.sliders.batch;
 
 import java.util.concurrent.ForkJoinPool;
+import org.sliders.engine.PlannedSpace;
 import org.sliders.metrics.Phase;
 import org.sliders.results.Answer;
 import org.sliders.results.Timing;
@@ -17,6 +18,20 @@ public interface RunListener {
    * @param pool the run's workers
    */
   default void poolStarted(ForkJoinPool pool) {}
+
+  /**
+   * It is known what is to be done.
+   *
+   * @param plan the plan
+   */
+  default void planned(Plan plan) {}
+
+  /**
+   * The pairs of a state space are answered from now on, those of the one before are.
+   *
+   * @param space the space, one of the plan's
+   */
+  default void begins(PlannedSpace space) {}
 
   /**
    * A row has its answer. Rows come in any order, each once.

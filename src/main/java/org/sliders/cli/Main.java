@@ -174,6 +174,8 @@ public final class Main {
     return switch (command) {
       case RUN ->
           settings.get(Opt.BATCH) ? runLogged(arguments, settings) : run(arguments, settings);
+      case STATUS -> StatusCommand.run(StatusCommand.Options.of(operands, settings, here), io);
+      case RESULTS -> ResultsCommand.run(ResultsCommand.Options.of(operands, here), io);
       case CHECK -> CheckCommand.run(JobSource.of(operands, settings, here), io);
       case PLAN -> PlanCommand.run(PlanCommand.Options.of(operands, settings, here), io);
       case SOLVE -> SolveCommand.run(SolveCommand.Options.of(operands, settings), io);

@@ -5,12 +5,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 import org.jspecify.annotations.Nullable;
 import org.sliders.batch.JobRunner;
+import org.sliders.batch.Plan;
 import org.sliders.batch.RunListener;
+import org.sliders.batch.TimeLeft;
 import org.sliders.batch.Verification;
 import org.sliders.cli.io.CommandException;
 import org.sliders.cli.io.ExitCode;
 import org.sliders.cli.io.Io;
 import org.sliders.cli.io.Output;
+import org.sliders.cli.io.TerminalWidth;
 import org.sliders.cli.io.Units;
 import org.sliders.cli.io.Verbosity;
 import org.sliders.cli.options.OptionValues;
@@ -24,7 +27,9 @@ import org.sliders.cli.run.RunReport;
 import org.sliders.cli.run.RunSetup;
 import org.sliders.cli.run.RunStop;
 import org.sliders.cli.run.RunTally;
+import org.sliders.cli.run.RunWatch;
 import org.sliders.engine.Limits;
+import org.sliders.engine.PlannedSpace;
 import org.sliders.job.IoMessages;
 import org.sliders.job.Job;
 import org.sliders.metrics.Phase;
@@ -74,7 +79,7 @@ final class RunCommand {
       RunSetup setup = new RunSetup(options, runJob, tally, runner.place(), metrics);
       try (RunFiles files = RunFiles.begin(folder, setup, stop::noOutput)) {
         files.phase(Phase.READ, readNanos);
-        return compute(job, files, stop.signal());
+        return compute(setup, files, stop.signal());
       }
     } catch (OutputException e) {
       throw new CommandException(ExitCode.CANNOT_CREATE, String.valueOf(e.getMessage()));
@@ -113,12 +118,9 @@ final class RunCommand {
     return done;
   }
 
-  private int compute(Job job, RunFiles files, StopSignal stop) throws IOException {
-    Progress progress =
-        Progress.start(
-            io.messages().stream(), System::nanoTime, options.progress(), job.rows().size());
+  private int compute(RunSetup setup, RunFiles files, StopSignal stop) throws IOException {
+    Job job = setup.job().rows();
     int earlierCount = tally.finishedCount();
-    progress.startAt(earlierCount);
     if (earlierCount > 0) {
       io.messages()
           .note(
@@ -129,18 +131,12 @@ final class RunCommand {
     }
     int exitCode = ExitCode.DEFECT;
     try {
-      runner.run(
-          job,
-          options.compute().with(new Limits(stop, options.pairLimitNanos())),
-          listener(job, files, progress),
-          files::isFinished);
-      progress.end();
+      compute(setup, new TimeLeft(System::nanoTime, job.rows().size() - earlierCount), files, stop);
       // A signal while the last pairs ran: the process will exit with its code, so the run says so.
       stop.checkInterrupted();
       exitCode = exitCode();
       files.complete(exitCode, stop);
     } catch (StoppedException e) {
-      progress.end();
       files.throwFailure();
       exitCode = exitCode(e.reason());
       files.interrupt(exitCode);
@@ -151,14 +147,25 @@ final class RunCommand {
       files.throwFailure();
       throw e;
     } finally {
-      progress.end();
       files.fail(files.hasFailure() ? ExitCode.IO_ERROR : exitCode);
     }
     report(job, files);
     return exitCode;
   }
 
-  private RunListener listener(Job job, RunFiles files, Progress progress) {
+  private void compute(RunSetup setup, TimeLeft timeLeft, RunFiles files, StopSignal stop) {
+    Progress progress =
+        new Progress(io.messages().stream(), options.progress(), TerminalWidth::ofStderr);
+    try (RunWatch watch = new RunWatch(setup, timeLeft, files, progress)) {
+      runner.run(
+          setup.job().rows(),
+          options.compute().with(new Limits(stop, options.pairLimitNanos())),
+          listener(setup.job().rows(), files, timeLeft, watch),
+          files::isFinished);
+    }
+  }
+
+  private RunListener listener(Job job, RunFiles files, TimeLeft timeLeft, RunWatch watch) {
     return new RunListener() {
       @Override
       public void poolStarted(ForkJoinPool pool) {
@@ -166,15 +173,25 @@ final class RunCommand {
       }
 
       @Override
+      public void planned(Plan plan) {
+        timeLeft.planned(plan);
+      }
+
+      @Override
+      public void begins(PlannedSpace space) {
+        timeLeft.begins(space);
+      }
+
+      @Override
       public void finished(int rowIndex, Answer answer, Timing timing) {
         tally.add(rowIndex, answer, timing);
         files.write(rowIndex, answer, timing);
-        progress.finishedOne();
+        timeLeft.finishedOne();
       }
 
       @Override
       public void faulted(int rowIndex, Throwable cause) {
-        progress.end();
+        watch.clear();
         io.messages().fault(job.rows().get(rowIndex).id() + " failed", cause);
       }
 

@@ -118,8 +118,22 @@ final class ChoosingPieces implements PreparedSearch {
       return ends.boardsReached() + generated();
     }
 
+    @Override
+    public long boardsSoFar() {
+      return ends.boardsSoFar() + generated();
+    }
+
     private long generated() {
-      return guided == null ? 0 : guided.generated();
+      GuidedSearch search = guided;
+      return search == null ? 0 : search.generated();
+    }
+
+    @Override
+    public int distanceSoFar() {
+      GuidedSearch search = guided;
+      TwoEndedSearch other = twoEnded;
+      int depth = other == null ? -1 : other.depth() + 1;
+      return search == null ? depth : Math.max(depth, search.leastDistance());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.sliders.engine;
 
 import org.sliders.checksum.Checksum;
+import org.sliders.work.Activity;
 
 /**
  * How answers are computed. {@code sum} (residue or not), {@code pathLimit} and {@code checksum}
@@ -15,6 +16,7 @@ import org.sliders.checksum.Checksum;
  * @param grain how small tasks may be
  * @param limits until when they are computed
  * @param verifyOneIn of how many pairs one is solved again, 0 for none
+ * @param activity where workers note what they are at
  */
 public record ComputeSettings(
     int threads,
@@ -25,7 +27,8 @@ public record ComputeSettings(
     Checksum checksum,
     Grain grain,
     Limits limits,
-    int verifyOneIn) {
+    int verifyOneIn,
+    Activity activity) {
 
   /** The most paths a sum method may list unless told otherwise. */
   public static final long DEFAULT_PATH_LIMIT = 10_000_000_000L;
@@ -48,7 +51,8 @@ public record ComputeSettings(
         Checksum.EULER_244,
         Grain.DEFAULT,
         Limits.NONE,
-        0);
+        0,
+        new Activity());
   }
 
   /**
@@ -59,7 +63,16 @@ public record ComputeSettings(
    */
   public ComputeSettings with(SearchChoice newSearch) {
     return new ComputeSettings(
-        threads, memoryBytes, newSearch, sum, pathLimit, checksum, grain, limits, verifyOneIn);
+        threads,
+        memoryBytes,
+        newSearch,
+        sum,
+        pathLimit,
+        checksum,
+        grain,
+        limits,
+        verifyOneIn,
+        activity);
   }
 
   /**
@@ -70,7 +83,16 @@ public record ComputeSettings(
    */
   public ComputeSettings with(SumChoice newSum) {
     return new ComputeSettings(
-        threads, memoryBytes, search, newSum, pathLimit, checksum, grain, limits, verifyOneIn);
+        threads,
+        memoryBytes,
+        search,
+        newSum,
+        pathLimit,
+        checksum,
+        grain,
+        limits,
+        verifyOneIn,
+        activity);
   }
 
   /**
@@ -81,7 +103,16 @@ public record ComputeSettings(
    */
   public ComputeSettings withPathLimit(long newPathLimit) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, newPathLimit, checksum, grain, limits, verifyOneIn);
+        threads,
+        memoryBytes,
+        search,
+        sum,
+        newPathLimit,
+        checksum,
+        grain,
+        limits,
+        verifyOneIn,
+        activity);
   }
 
   /**
@@ -92,7 +123,16 @@ public record ComputeSettings(
    */
   public ComputeSettings with(Checksum newChecksum) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, newChecksum, grain, limits, verifyOneIn);
+        threads,
+        memoryBytes,
+        search,
+        sum,
+        pathLimit,
+        newChecksum,
+        grain,
+        limits,
+        verifyOneIn,
+        activity);
   }
 
   /**
@@ -103,7 +143,16 @@ public record ComputeSettings(
    */
   public ComputeSettings with(Grain newGrain) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, checksum, newGrain, limits, verifyOneIn);
+        threads,
+        memoryBytes,
+        search,
+        sum,
+        pathLimit,
+        checksum,
+        newGrain,
+        limits,
+        verifyOneIn,
+        activity);
   }
 
   /**
@@ -114,7 +163,16 @@ public record ComputeSettings(
    */
   public ComputeSettings with(Limits newLimits) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, checksum, grain, newLimits, verifyOneIn);
+        threads,
+        memoryBytes,
+        search,
+        sum,
+        pathLimit,
+        checksum,
+        grain,
+        newLimits,
+        verifyOneIn,
+        activity);
   }
 
   /**
@@ -125,6 +183,15 @@ public record ComputeSettings(
    */
   public ComputeSettings withVerifyOneIn(int newVerifyOneIn) {
     return new ComputeSettings(
-        threads, memoryBytes, search, sum, pathLimit, checksum, grain, limits, newVerifyOneIn);
+        threads,
+        memoryBytes,
+        search,
+        sum,
+        pathLimit,
+        checksum,
+        grain,
+        limits,
+        newVerifyOneIn,
+        activity);
   }
 }

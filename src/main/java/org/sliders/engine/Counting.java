@@ -6,6 +6,7 @@ import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
 import org.sliders.paths.TwoCounts;
 import org.sliders.paths.WalkedPaths;
+import org.sliders.work.Activity;
 import org.sliders.work.StopSignal;
 import org.sliders.work.TooLargeException;
 
@@ -52,7 +53,9 @@ interface Counting {
     }
     boolean isSummed = settings.sum() != SumChoice.RESIDUE;
     return new Counted(
-        counts, isSummed ? new SumMethod(SumMethod.ENUMERATE, walked::listFew) : null, null);
+        counts,
+        isSummed ? new SumMethod(SumMethod.ENUMERATE, walked::listFew, Activity.Gauge.NONE) : null,
+        null);
   }
 
   private static Counted many(

@@ -88,6 +88,18 @@ final class DensePieces implements PreparedSearch {
     }
 
     @Override
+    public long boardsSoFar() {
+      DenseSearch current = search;
+      return current == null ? 0 : current.boardsReached();
+    }
+
+    @Override
+    public int distanceSoFar() {
+      DenseSearch current = search;
+      return current == null ? -1 : current.lastLevel();
+    }
+
+    @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
       DenseSearch current = search;
       if (current == null) {

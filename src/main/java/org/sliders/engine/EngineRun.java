@@ -7,8 +7,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.sliders.paths.SweptPaths;
 import org.sliders.results.Timing;
+import org.sliders.work.Activity;
 import org.sliders.work.CheckFailedException;
 import org.sliders.work.SideBySide;
+import org.sliders.work.StopSignal;
 
 /**
  * Answers pairs by one engine. Each worker takes the next piece, searches it, and then walks,
@@ -86,12 +88,7 @@ final class EngineRun {
     @Nullable Found found =
         attempts.attempt(
             order.rows(firstPair, endPair),
-            () -> {
-              long begin = System.nanoTime();
-              FoundDistances distances =
-                  searcher.search(firstPair, endPair, settings.limits().forSearch(different));
-              return new Found(distances, System.nanoTime() - begin);
-            },
+            () -> search(searcher, firstPair, endPair, settings.limits().forSearch(different)),
             nanos -> Timing.ofSearch(searcher.name(name), searcher.boardsReached(), nanos));
     if (found == null) {
       return;
@@ -113,6 +110,36 @@ final class EngineRun {
       tasks.add(ForkJoinTask.adapt(() -> answerPairs(distances, shares, from, to)));
     }
     SideBySide.run(tasks);
+  }
+
+  private Found search(Searcher searcher, int firstPair, int endPair, StopSignal stop) {
+    Activity activity = settings.activity();
+    int row = order.rows(firstPair, firstPair + 1)[0];
+    Activity.@Nullable Doing before =
+        activity.begin(
+            Activity.Doing.now(
+                Activity.Step.SEARCH, name, row, endPair - firstPair, new Reached(searcher)));
+    try {
+      long begin = System.nanoTime();
+      FoundDistances distances = searcher.search(firstPair, endPair, stop);
+      return new Found(distances, System.nanoTime() - begin);
+    } finally {
+      activity.end(before);
+    }
+  }
+
+  /** How far a search is. */
+  private record Reached(Searcher searcher) implements Activity.Gauge {
+
+    @Override
+    public long done() {
+      return searcher.boardsSoFar();
+    }
+
+    @Override
+    public int distance() {
+      return searcher.distanceSoFar();
+    }
   }
 
   /** Of a piece of so many different pairs, how many a task answers. */
@@ -156,12 +183,21 @@ final class EngineRun {
     if (swept != null) {
       return solver.solve(swept, cost);
     }
-    long bytes = distances.pairBytes();
-    Solution solution =
-        solver.solve(
-            new PairSolver.Searched(
-                stop -> walker.walk(pair, stop, bytes), cost, bytes, attempts.detail()));
-    distances.check(solution.answer());
-    return solution;
+    Activity activity = settings.activity();
+    int row = order.rows(pair, pair + 1)[0];
+    Activity.@Nullable Doing before =
+        activity.begin(
+            Activity.Doing.now(Activity.Step.COUNT, cost.name(), row, 1, Activity.Gauge.NONE));
+    try {
+      long bytes = distances.pairBytes();
+      Solution solution =
+          solver.solve(
+              new PairSolver.Searched(
+                  stop -> walker.walk(pair, stop, bytes), cost, bytes, attempts.detail()));
+      distances.check(solution.answer());
+      return solution;
+    } finally {
+      activity.end(before);
+    }
   }
 }

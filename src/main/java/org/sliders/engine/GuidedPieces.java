@@ -87,7 +87,14 @@ final class GuidedPieces implements PreparedSearch {
 
     @Override
     public long boardsReached() {
-      return search == null ? 0 : search.generated();
+      GuidedSearch current = search;
+      return current == null ? 0 : current.generated();
+    }
+
+    @Override
+    public int distanceSoFar() {
+      GuidedSearch current = search;
+      return current == null ? -1 : current.leastDistance();
     }
 
     @Override

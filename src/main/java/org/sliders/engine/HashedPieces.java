@@ -89,6 +89,18 @@ final class HashedPieces implements PreparedSearch {
     }
 
     @Override
+    public long boardsSoFar() {
+      TwoEndedSearch current = tried;
+      return current == null ? 0 : current.boardsReached();
+    }
+
+    @Override
+    public int distanceSoFar() {
+      TwoEndedSearch current = tried;
+      return current == null ? -1 : current.depth();
+    }
+
+    @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
       return found(firstPair, begin(firstPair, stop));
     }

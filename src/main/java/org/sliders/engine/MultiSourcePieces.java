@@ -90,6 +90,17 @@ final class MultiSourcePieces implements PreparedSearch {
     }
 
     @Override
+    public long boardsSoFar() {
+      return 0;
+    }
+
+    @Override
+    public int distanceSoFar() {
+      MultiSourceSearch current = search;
+      return current == null ? -1 : current.lastLevel();
+    }
+
+    @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
       if (search == null) {
         search = new MultiSourceSearch(tables);

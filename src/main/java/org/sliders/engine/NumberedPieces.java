@@ -61,6 +61,12 @@ final class NumberedPieces implements PreparedSearch {
     }
 
     @Override
+    public long boardsSoFar() {
+      NumberedTwoEndedSearch current = search;
+      return current == null ? 0 : current.boardsReached();
+    }
+
+    @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
       if (search == null) {
         search = new NumberedTwoEndedSearch(tables);

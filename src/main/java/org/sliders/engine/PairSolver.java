@@ -12,6 +12,7 @@ import org.sliders.paths.WalkedPaths;
 import org.sliders.results.Answer;
 import org.sliders.results.Status;
 import org.sliders.results.Timing;
+import org.sliders.work.Activity;
 import org.sliders.work.StopSignal;
 import org.sliders.work.StoppedException;
 import org.sliders.work.TooLargeException;
@@ -182,6 +183,7 @@ public final class PairSolver {
     }
     try {
       stop.check();
+      settings.activity().next(Activity.Step.SUM, method.gauge());
       return new Summed(method.name(), method.run().get(), Status.OK, "");
     } catch (TooLargeException e) {
       return tooLarge(method, e.getMessage());

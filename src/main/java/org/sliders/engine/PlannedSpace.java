@@ -117,6 +117,11 @@ public final class PlannedSpace {
     return offer == null ? 0 : (long) offer.walkNanos();
   }
 
+  /** {@return whether the times are expected; else they may be any more} */
+  public boolean isTimeKnown() {
+    return offer != null && offer.certainty() == Offer.Certainty.EXPECTED;
+  }
+
   /** {@return what the searches take at least, in bytes; empty if nobody can tell beforehand} */
   public OptionalLong bytes() {
     return offer == null ? OptionalLong.empty() : offer.bytes();

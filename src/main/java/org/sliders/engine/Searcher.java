@@ -23,6 +23,24 @@ interface Searcher {
   long boardsReached();
 
   /**
+   * Tells other threads, while the search goes on, how far it was a moment ago.
+   *
+   * @return boards that it has expanded; 0 where counting them takes long
+   */
+  default long boardsSoFar() {
+    return boardsReached();
+  }
+
+  /**
+   * Tells other threads, while the search goes on, how far it was a moment ago.
+   *
+   * @return the distance that it has come to; −1 if it does not know
+   */
+  default int distanceSoFar() {
+    return -1;
+  }
+
+  /**
    * Names the search that the last piece took.
    *
    * @param engine the engine's name

@@ -2,6 +2,7 @@ package org.sliders.engine;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import org.sliders.paths.Enumeration;
 import org.sliders.paths.MeetingSum;
@@ -9,6 +10,7 @@ import org.sliders.paths.PathCounts;
 import org.sliders.paths.PathSum;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.paths.SumLimits;
+import org.sliders.work.Activity;
 
 /**
  * The sum method of a pair. Whether there is a sum depends on counts and path limit alone, so that
@@ -16,8 +18,18 @@ import org.sliders.paths.SumLimits;
  *
  * @param name its name in timings and metrics
  * @param run computes the sum
+ * @param gauge how far that is
  */
-public record SumMethod(String name, Supplier<PathSum> run) {
+public record SumMethod(String name, Supplier<PathSum> run, Activity.Gauge gauge) {
+
+  /** Paths listed so far, of all. */
+  private record ListedPaths(LongAdder listed, long total) implements Activity.Gauge {
+
+    @Override
+    public long done() {
+      return listed.sum();
+    }
+  }
 
   /** No sum was computed. */
   public static final String NONE = "none";
@@ -57,7 +69,10 @@ public record SumMethod(String name, Supplier<PathSum> run) {
             && counts.paths().compareTo(BigInteger.valueOf(pathLimit)) <= 0;
     boolean listable = withinLimit && settings.sum() != SumChoice.MEET;
     SumMethod enumerate =
-        new SumMethod(ENUMERATE, () -> Enumeration.sum(dag, counts, settings.checksum(), limits));
+        new SumMethod(
+            ENUMERATE,
+            () -> Enumeration.sum(dag, counts, settings.checksum(), limits),
+            new ListedPaths(limits.listed(), counts.suffixes(0)));
     boolean few = counts.paths().bitLength() <= FEW_PATHS_BITS;
     if (settings.sum() == SumChoice.ENUMERATE || (listable && few)) {
       return listable ? Optional.of(enumerate) : Optional.empty();
@@ -73,6 +88,6 @@ public record SumMethod(String name, Supplier<PathSum> run) {
     // A single path has two halves, which must not pass a limit that it does not.
     return pastLimit && !withinLimit
         ? Optional.empty()
-        : Optional.of(new SumMethod(MEET, () -> meeting.sum(limits)));
+        : Optional.of(new SumMethod(MEET, () -> meeting.sum(limits), Activity.Gauge.NONE));
   }
 }

@@ -83,6 +83,12 @@ final class SweepPieces implements PreparedSearch {
     }
 
     @Override
+    public long boardsSoFar() {
+      LevelSearch current = search;
+      return current == null ? 0 : current.boardsReached();
+    }
+
+    @Override
     public FoundDistances search(int firstPair, int endPair, StopSignal stop) {
       if (search == null) {
         search = new LevelSearch(tables);

@@ -2,6 +2,7 @@ package org.sliders.paths;
 
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
 import org.sliders.checksum.Checksum;
 import org.sliders.checksum.ExactSum;
 import org.sliders.work.SideBySide;
@@ -34,6 +35,7 @@ public final class Enumeration {
   private final PathCounts counts;
   private final SuffixTables tables;
   private final StopSignal stop;
+  private final LongAdder listed;
 
   // The tasks: where a prefix ends, and its checksum.
   private final IntList boards = new IntList();
@@ -54,6 +56,7 @@ public final class Enumeration {
     this.checksum = checksum;
     tables = new SuffixTables(dag, counts, checksum, limits.maxBytes());
     stop = limits.stop();
+    listed = limits.listed();
   }
 
   /**
@@ -114,7 +117,9 @@ public final class Enumeration {
     try {
       int task = nextTask.getAndIncrement();
       while (task < boards.size() && !isBroken) {
+        long before = counter.paths();
         listBelow(boards.get(task), checksums.get(task), counter);
+        listed.add(counter.paths() - before);
         task = nextTask.getAndIncrement();
       }
     } catch (RuntimeException | Error e) {

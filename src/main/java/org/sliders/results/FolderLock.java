@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.sliders.job.IoMessages;
@@ -74,6 +75,23 @@ public final class FolderLock implements Closeable {
       throw e;
     } catch (IOException e) {
       throw new OutputException("cannot lock folder " + folder + ": " + IoMessages.of(e), e);
+    }
+  }
+
+  /**
+   * Tells which process wrote its name into the lock of a folder, whether it still holds it or not.
+   *
+   * @param folder the folder
+   * @return the process, or nothing if there is no lock or no name in it
+   */
+  static Optional<Long> holder(Path folder) {
+    try {
+      String owner = Files.readString(folder.resolve(ResultsFolder.LOCK)).strip();
+      return OWNER.matcher(owner).matches() && !owner.isEmpty()
+          ? Optional.of(Long.parseLong(owner.substring(owner.indexOf(' ') + 1)))
+          : Optional.empty();
+    } catch (IOException | NumberFormatException e) {
+      return Optional.empty();
     }
   }
 

@@ -34,6 +34,9 @@ final class JournalFile {
   /** First line of a journal. */
   static final String FIRST_LINE = "sliders-journal 1\n";
 
+  /** Hexadecimal digits of a key. */
+  static final int KEY_CHARS = 64;
+
   /** Bytes before a record's checked part. */
   static final int HEAD_BYTES = 8;
 

@@ -2,14 +2,10 @@ package org.sliders.results;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -39,10 +35,7 @@ final class ManifestFormat {
   private static final String KEY_FIELD = "key";
   private static final String EXIT_FIELD = "exit";
   private static final JsonFactory JSON =
-      JsonFactory.builder()
-          .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .build();
+      JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
 
   private ManifestFormat() {}
 
@@ -144,7 +137,7 @@ final class ManifestFormat {
       return null;
     }
     try {
-      Map<String, String> values = values(file);
+      Map<String, String> values = JsonValues.read(file).byPointer();
       String state = values.get("/" + STATE_FIELD);
       if (state == null || !values.containsKey("/" + VERSION_FIELD)) {
         return null;
@@ -158,7 +151,7 @@ final class ManifestFormat {
 
   /** Reads a whole manifest of this version of the format. */
   static Manifest readAll(Path file) throws IOException {
-    Values values = new Values(values(file));
+    Values values = new Values(JsonValues.read(file));
     int version = values.number(VERSION_FIELD);
     if (version != FORMAT_VERSION) {
       throw new IOException(
@@ -171,39 +164,18 @@ final class ManifestFormat {
     }
   }
 
-  /** Reads all strings and numbers of a file by their JSON pointers. */
-  private static Map<String, String> values(Path file) throws IOException {
-    Map<String, String> values = new LinkedHashMap<>();
-    try (InputStream in = Files.newInputStream(file);
-        JsonParser json = JSON.createParser(in)) {
-      if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw new IOException("its manifest is no JSON object");
-      }
-      for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-        if (token == JsonToken.VALUE_STRING || token.isNumeric()) {
-          values.put(json.getParsingContext().pathAsPointer().toString(), json.getText());
-        }
-      }
-    }
-    return values;
-  }
-
-  /** What a manifest says, by JSON pointer without the first slash. */
-  private record Values(Map<String, String> byPointer) {
+  /** What a manifest says. */
+  private record Values(JsonValues values) {
 
     private static final String SETTINGS = "/settings/";
 
     private String text(String pointer) {
-      String value = byPointer.get("/" + pointer);
-      if (value == null) {
-        throw new IllegalArgumentException("it has no " + pointer);
-      }
-      return value;
+      return values.text(pointer);
     }
 
     int number(String pointer) throws IOException {
       try {
-        return Integer.parseInt(text(pointer));
+        return values.integer(pointer);
       } catch (IllegalArgumentException e) {
         throw new IOException("its manifest is damaged: " + e.getMessage(), e);
       }
@@ -211,18 +183,20 @@ final class ManifestFormat {
 
     Manifest manifest() throws IOException {
       List<String> command = new ArrayList<>();
-      while (byPointer.containsKey("/command/" + command.size())) {
+      while (values.has("command/" + command.size())) {
         command.add(text("command/" + command.size()));
       }
       Map<String, String> settings = new LinkedHashMap<>();
-      byPointer.forEach(
-          (pointer, value) -> {
-            if (pointer.startsWith(SETTINGS)) {
-              settings.put(
-                  pointer.substring(SETTINGS.length()).replace("~1", "/").replace("~0", "~"),
-                  value);
-            }
-          });
+      values
+          .byPointer()
+          .forEach(
+              (pointer, value) -> {
+                if (pointer.startsWith(SETTINGS)) {
+                  settings.put(
+                      pointer.substring(SETTINGS.length()).replace("~1", "/").replace("~0", "~"),
+                      value);
+                }
+              });
       return new Manifest(
           Manifest.State.valueOf(text(STATE_FIELD).toUpperCase(Locale.ROOT)),
           new Manifest.Program(text("version"), text("commit"), command),
@@ -236,14 +210,14 @@ final class ManifestFormat {
           new Manifest.Machine(
               text("host"), number("cpus"), text("jvm"), Long.parseLong(text("heap_bytes"))),
           Instant.parse(text("started")),
-          byPointer.containsKey("/ended")
+          values.has("ended")
               ? new Manifest.End(Instant.parse(text("ended")), number(EXIT_FIELD))
               : null,
           totals());
     }
 
     private Manifest.@Nullable Part part() throws IOException {
-      return byPointer.containsKey("/job/part/index")
+      return values.has("job/part/index")
           ? new Manifest.Part(
               number("job/part/index"),
               number("job/part/count"),

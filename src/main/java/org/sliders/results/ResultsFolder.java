@@ -41,6 +41,9 @@ public final class ResultsFolder {
   /** The finished rows until both tables are complete. */
   public static final String JOURNAL = "results.journal";
 
+  /** How far the run is, while it lasts. */
+  public static final String STATUS = "status.json";
+
   /** A journal that is being made from the tables of a finished run. */
   static final String NEW_JOURNAL = "results.journal.new";
 
@@ -61,6 +64,8 @@ public final class ResultsFolder {
           PARTIAL_TIMINGS,
           SHARD_ROWS + NEW,
           NEW_MANIFEST,
+          STATUS,
+          STATUS + NEW,
           "metrics.prom.new",
           "jvm.prom.new");
 
@@ -79,6 +84,8 @@ public final class ResultsFolder {
           "metrics.prom.new",
           "jvm.prom",
           "jvm.prom.new",
+          STATUS,
+          STATUS + NEW,
           NEW_MANIFEST,
           MANIFEST);
 
@@ -334,6 +341,28 @@ public final class ResultsFolder {
       }
       throw e;
     }
+  }
+
+  /**
+   * Tells how far the run is, to whoever reads the folder. Nothing is lost if the disk loses it.
+   *
+   * @param status how far
+   * @throws IOException if it cannot be written
+   */
+  public void writeStatus(LiveStatus status) throws IOException {
+    try (FileOutputStream file = create(STATUS + NEW)) {
+      status.write(file);
+    }
+    rename(STATUS + NEW, STATUS);
+  }
+
+  /**
+   * Removes what told how far the run is, which its manifest now does.
+   *
+   * @throws IOException if it cannot be removed
+   */
+  public void removeStatus() throws IOException {
+    remove(STATUS);
   }
 
   /**

@@ -12,6 +12,7 @@ import org.sliders.engine.Limits;
 import org.sliders.engine.SearchChoice;
 import org.sliders.engine.SumChoice;
 import org.sliders.job.Job;
+import org.sliders.work.Activity;
 import org.sliders.work.StopSignal;
 import org.sliders.work.StoppedException;
 
@@ -96,7 +97,8 @@ record SolvePart(
         new Checksum(multiplier, modulus),
         Grain.DEFAULT,
         new Limits(stop, pairNanos),
-        verifyOneIn);
+        verifyOneIn,
+        new Activity());
   }
 
   /** Tasks that run side by side share the heap. */

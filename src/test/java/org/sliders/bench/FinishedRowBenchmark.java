@@ -1,8 +1,6 @@
 package org.sliders.bench;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +20,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import org.sliders.cli.options.ProgressMode;
-import org.sliders.cli.run.Progress;
+import org.sliders.batch.TimeLeft;
 import org.sliders.cli.run.RunTally;
 import org.sliders.job.Job;
 import org.sliders.job.JobRow;
@@ -37,7 +34,7 @@ import org.sliders.results.Timing;
 import org.sliders.results.TimingRows;
 
 /**
- * What a run does with each finished row: tally, journal, progress. Figures are the time of all
+ * What a run does with each finished row: tally, journal, time left. Figures are the time of all
  * threads by the number of rows, so threads that don't meet take no longer than one on one core.
  */
 @State(Scope.Benchmark)
@@ -71,7 +68,7 @@ public class FinishedRowBenchmark {
   private ResultsFolder folder;
   private ResultsWriter writer;
   private RunTally tally;
-  private Progress progress;
+  private TimeLeft timeLeft;
 
   @Setup(Level.Iteration)
   public void setUp() throws IOException {
@@ -84,8 +81,7 @@ public class FinishedRowBenchmark {
             job,
             new ResultsWriter.Options("0".repeat(64), 1000, 1, TimingRows.ALL, () -> {}));
     tally = new RunTally();
-    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-    progress = Progress.start(nowhere, System::nanoTime, ProgressMode.PLAIN, ROWS);
+    timeLeft = new TimeLeft(System::nanoTime, ROWS);
   }
 
   @TearDown(Level.Iteration)
@@ -119,7 +115,7 @@ public class FinishedRowBenchmark {
       for (int row = first; row < ROWS; row += threads) {
         tally.add(row, ANSWER, Timing.NONE);
         writer.write(row, ANSWER, Timing.NONE);
-        progress.finishedOne();
+        timeLeft.finishedOne();
       }
     } catch (IOException e) {
       throw new IllegalStateException(e);

@@ -104,6 +104,8 @@ class FaultTest {
     "results.journal.new",
     "manifest.json",
     "manifest.json.new",
+    "status.json",
+    "status.json.new",
     "metrics.prom",
     "metrics.prom.new",
     "jvm.prom",

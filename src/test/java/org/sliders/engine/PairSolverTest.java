@@ -26,6 +26,7 @@ import org.sliders.results.Status;
 import org.sliders.search.hashed.TwoEndedSearch;
 import org.sliders.space.PackedBoards;
 import org.sliders.space.Symmetries;
+import org.sliders.work.Activity;
 import org.sliders.work.MemoryBudget;
 import org.sliders.work.StopSignal;
 import org.sliders.work.TooLargeException;
@@ -80,7 +81,8 @@ class PairSolverTest {
         (walked, maxBytes, stop) -> {
           Counting.Counted counted = right.count(walked, maxBytes, stop);
           SumMethod method = Objects.requireNonNull(counted.method());
-          SumMethod other = new SumMethod(method.name(), () -> otherSum.apply(method));
+          SumMethod other =
+              new SumMethod(method.name(), () -> otherSum.apply(method), Activity.Gauge.NONE);
           return new Counting.Counted(counted.counts(), other, counted.dag());
         });
   }
@@ -120,7 +122,8 @@ class PairSolverTest {
 
   @Test
   void aWrongCountIsCaught() {
-    SumMethod right = new SumMethod("enumerate", () -> new PathSum(BigInteger.TWO, SUM));
+    SumMethod right =
+        new SumMethod("enumerate", () -> new PathSum(BigInteger.TWO, SUM), Activity.Gauge.NONE);
     TwoCounts other = new PathCounts(otherPaths().dag(), Checksum.EULER_244).both();
     assertThat(other.pathsFromStart()).isNotEqualTo(BigInteger.TWO);
 
@@ -138,7 +141,8 @@ class PairSolverTest {
             "enumerate",
             () -> {
               throw new AssertionError("a sum is begun");
-            });
+            },
+            Activity.Gauge.NONE);
 
     assertFails(
         new PairSolver(
@@ -211,7 +215,8 @@ class PairSolverTest {
             "enumerate",
             () -> {
               throw new AssertionError("a sum is begun");
-            });
+            },
+            Activity.Gauge.NONE);
     PairSolver solver =
         new PairSolver(
             settings,

@@ -1,5 +1,6 @@
 package org.sliders.cli.io;
 
+import java.io.BufferedOutputStream;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,7 +26,21 @@ public final class Output {
     }
   }
 
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private final OutputStream stream;
   private final BufferedWriter writer;
+
+  /** Writes bytes. */
+  public interface Content {
+    /**
+     * Writes all of them.
+     *
+     * @param out takes them; what fails to be written there is told by itself
+     * @throws IOException if what is to be written cannot be read
+     */
+    void writeTo(OutputStream out) throws IOException;
+  }
 
   /**
    * Writes to a stream.
@@ -33,6 +48,7 @@ public final class Output {
    * @param stream the stream below
    */
   public Output(OutputStream stream) {
+    this.stream = stream;
     writer = new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8));
   }
 
@@ -49,6 +65,37 @@ public final class Output {
     } catch (IOException e) {
       throw new OutputException(e);
     }
+  }
+
+  /**
+   * Writes bytes that are UTF-8 text already.
+   *
+   * @param content writes them
+   * @throws IOException if what is to be written cannot be read
+   * @throws OutputException if it cannot be written
+   */
+  public void bytes(Content content) throws IOException {
+    flush();
+    OutputStream out =
+        new BufferedOutputStream(
+            new OutputStream() {
+              @Override
+              public void write(int b) {
+                write(new byte[] {(byte) b}, 0, 1);
+              }
+
+              @Override
+              public void write(byte[] bytes, int offset, int count) {
+                try {
+                  stream.write(bytes, offset, count);
+                } catch (IOException e) {
+                  throw new OutputException(e);
+                }
+              }
+            },
+            BUFFER_BYTES);
+    content.writeTo(out);
+    out.flush();
   }
 
   /** Makes all lines visible. */

@@ -54,6 +54,46 @@ public final class Units {
   }
 
   /**
+   * Writes a duration as people say it: {@code 34 s}, {@code 12 min}, {@code 3 h 10 min}, {@code 2
+   * d 4 h}.
+   *
+   * @param seconds the time
+   * @return the text
+   */
+  public static String about(double seconds) {
+    long all = Math.round(seconds);
+    if (all < 60) {
+      return all + " s";
+    }
+    long minutes = Math.round(all / 60.0);
+    if (minutes < 10) {
+      return all / 60 + " min" + (all % 60 == 0 ? "" : " " + all % 60 + " s");
+    }
+    if (minutes < 60) {
+      return minutes + " min";
+    }
+    long hours = minutes / 60;
+    if (hours < 48) {
+      return hours + " h" + (minutes % 60 == 0 ? "" : " " + minutes % 60 + " min");
+    }
+    return hours / 24 + " d" + (hours % 24 == 0 ? "" : " " + hours % 24 + " h");
+  }
+
+  /**
+   * Writes a number exactly if it is small, else to three digits, as {@code 1.23e9}.
+   *
+   * @param number the number, not below 0
+   * @return the text
+   */
+  public static String rough(long number) {
+    return number < 1_000_000
+        ? Long.toString(number)
+        : String.format(Locale.ROOT, "%.2e", (double) number)
+            .replace("e+0", "e")
+            .replace("e+", "e");
+  }
+
+  /**
    * Writes a count with its noun: {@code 1 row}, {@code 2 rows}.
    *
    * @param count how many

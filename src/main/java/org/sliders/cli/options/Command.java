@@ -6,6 +6,10 @@ import org.jspecify.annotations.Nullable;
 public enum Command {
   /** {@code run}. */
   RUN("run", "[JOB]", 0, 1, "compute a job; JOB may come from the settings"),
+  /** {@code status}. */
+  STATUS("status", "DIR", 1, 1, "tell how far the run in a results folder is"),
+  /** {@code results}. */
+  RESULTS("results", "DIR", 1, 1, "write the rows finished so far, in job order, as CSV"),
   /** {@code check}. */
   CHECK("check", "JOB", 1, 1, "read and check a job file, compute nothing"),
   /** {@code plan}. */

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param workingDirectory what paths on the command line are relative to
  * @param home folder of the installation, whose {@code config/sliders.properties} is read, or null
- * @param stderrIsTerminal whether standard error is a terminal, so that a progress bar makes sense
+ * @param stderrIsTerminal whether standard error is a terminal that can write a line over, so that
+ *     a progress bar makes sense
  */
 public record Environment(Path workingDirectory, @Nullable Path home, boolean stderrIsTerminal) {
 
@@ -29,6 +30,7 @@ public record Environment(Path workingDirectory, @Nullable Path home, boolean st
     return new Environment(
         Path.of(""),
         home.isEmpty() ? null : Path.of(home),
-        Boolean.parseBoolean(System.getProperty(TERMINAL_PROPERTY)));
+        Boolean.parseBoolean(System.getProperty(TERMINAL_PROPERTY))
+            && !"dumb".equals(System.getenv("TERM")));
   }
 }

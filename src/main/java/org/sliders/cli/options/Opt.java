@@ -11,6 +11,7 @@ import static org.sliders.cli.options.Command.RUN;
 import static org.sliders.cli.options.Command.SAMPLE;
 import static org.sliders.cli.options.Command.SELF_CHECK;
 import static org.sliders.cli.options.Command.SOLVE;
+import static org.sliders.cli.options.Command.STATUS;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -151,6 +152,10 @@ public final class Opt<T> {
           .meaning(
               "Say everything in run.log in the results folder; without --out the folder's name"
                   + " has the UTC time too.");
+
+  /** {@code --json}. */
+  public static final Opt<Boolean> JSON =
+      flag("json").meaning("Write JSON, one object a line.").in(EnumSet.of(STATUS));
 
   /** {@code --limit}. */
   public static final Opt<Long> LIMIT =

@@ -17,6 +17,7 @@ import org.sliders.metrics.RunMetrics;
 import org.sliders.results.Answer;
 import org.sliders.results.EarlierRun;
 import org.sliders.results.FolderLock;
+import org.sliders.results.LiveStatus;
 import org.sliders.results.Manifest;
 import org.sliders.results.OutputException;
 import org.sliders.results.ResultsFolder;
@@ -211,6 +212,18 @@ public final class RunFiles implements AutoCloseable {
   }
 
   /**
+   * Tells how far the run is, to whoever reads the folder.
+   *
+   * @param status how far
+   * @throws IOException if it cannot be written
+   */
+  synchronized void writeStatus(LiveStatus status) throws IOException {
+    if (!ended && !hasFailure()) {
+      folder.writeStatus(status);
+    }
+  }
+
+  /**
    * Notes the run's workers.
    *
    * @param pool the pool they run in
@@ -352,6 +365,7 @@ public final class RunFiles implements AutoCloseable {
       throw e;
     }
     folder.writeManifest(identity.manifest(state, end, tally.totals()));
+    folder.removeStatus();
   }
 
   /** {@return why the disk could not be asked to keep the folder's names, or null} */

@@ -78,7 +78,8 @@ public record RunIdentity(
     return new Manifest(state, program, settings, job, machine, started, end, totals);
   }
 
-  private static String hostName() {
+  /** {@return the name of this machine} */
+  public static String hostName() {
     try {
       return Files.isReadable(HOST_NAME)
           ? Files.readString(HOST_NAME).strip()

@@ -199,6 +199,11 @@ public final class DenseSearch implements DistanceField {
     return reached[0] + reached[1];
   }
 
+  /** {@return the last level that the search has come to; good enough to show while it goes on} */
+  public int lastLevel() {
+    return lastLevel;
+  }
+
   private void start(Board root) {
     for (int cell = 0; cell < cells.length; cell++) {
       Arrays.fill(level[cell], 0);

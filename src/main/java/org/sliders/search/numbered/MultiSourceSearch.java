@@ -234,6 +234,11 @@ public final class MultiSourceSearch {
     return boards;
   }
 
+  /** {@return the last level that the pass has come to; good enough to show while it goes on} */
+  public int lastLevel() {
+    return lastLevel;
+  }
+
   /** Ends the pass, so that its boards are not counted as those of the next one. */
   public void end() {
     separated = true;
