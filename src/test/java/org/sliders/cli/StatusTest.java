@@ -120,6 +120,11 @@ class StatusTest {
       assertThat(run("status", "out").out())
           .contains("state running\n", "process " + process.pid(), "finished 20 of 21\n")
           .contains("at_work hard: ", "\nleft ");
+      // A finished row is on disk at the latest after --flush-ms.
+      while (run("results", "out").out().lines().count() < 21) {
+        assertThat(process.isAlive()).isTrue();
+        Thread.sleep(100);
+      }
       assertThat(run("results", "out").out().lines().skip(1))
           .map(line -> line.substring(0, line.indexOf(',')))
           .containsExactlyElementsOf(ids);
