@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.sliders.board.Board;
 import org.sliders.board.BoardPair;
@@ -15,6 +17,7 @@ import org.sliders.engine.PlannedSpace;
 import org.sliders.engine.Solution;
 import org.sliders.engine.SpacePairs;
 import org.sliders.engine.WorkerPool;
+import org.sliders.search.dense.DenseSearch;
 import org.sliders.search.dense.DenseSpace;
 import org.sliders.space.StateSpace;
 import org.sliders.work.TooLargeException;
@@ -86,15 +89,33 @@ public final class Solver implements AutoCloseable {
    * @throws TooLargeException if the search takes more than the memory allowed
    */
   public long[] census(Board root) {
+    LongStream.Builder widths = LongStream.builder();
+    census(root, widths);
+    return widths.build().toArray();
+  }
+
+  /**
+   * Counts the boards at each distance from a board.
+   *
+   * @param root the board
+   * @param widths hears how many boards there are at each distance, from 0 to the largest, as soon
+   *     as that is known
+   * @throws TooLargeException if the search takes more than the memory allowed
+   * @throws org.sliders.work.StoppedException if the settings' stop signal comes
+   */
+  public void census(Board root, LongConsumer widths) {
     Shape shape = root.shape();
     if (shape.isLine()) {
-      return lineWidths(root);
+      LongStream.of(lineWidths(root)).forEach(widths);
+      return;
     }
-    return pool.call(
+    pool.run(
         () -> {
           DenseSpace space = DenseSpace.forCounting(new StateSpace(root), settings.memoryBytes());
           space.requireFits(1, false, settings.memoryBytes());
-          return space.newSearch(false, settings.grain().searchWords()).widths(root);
+          DenseSearch search = space.newSearch(false, settings.grain().searchWords());
+          search.until(settings.limits().stop());
+          search.widths(root, widths);
         });
   }
 

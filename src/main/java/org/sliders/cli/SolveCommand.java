@@ -8,13 +8,20 @@ import org.sliders.cli.io.Io;
 import org.sliders.cli.io.Output;
 import org.sliders.cli.io.Units;
 import org.sliders.cli.io.Verbosity;
+import org.sliders.cli.options.Opt;
 import org.sliders.cli.options.Settings;
+import org.sliders.cli.run.LoneWatch;
+import org.sliders.cli.run.RunWords;
 import org.sliders.engine.ComputeSettings;
+import org.sliders.engine.Limits;
 import org.sliders.engine.Solution;
 import org.sliders.notation.Notation;
 import org.sliders.paths.ShortestPathDag;
 import org.sliders.results.Answer;
+import org.sliders.results.Status;
 import org.sliders.results.Timing;
+import org.sliders.work.Activity;
+import org.sliders.work.StopSignal;
 
 /** {@code solve}: answers one pair, a line a field. */
 final class SolveCommand {
@@ -40,7 +47,11 @@ final class SolveCommand {
           operands.get(0),
           operands.get(1),
           settings.notation(),
-          settings.compute(),
+          settings
+              .compute()
+              .with(
+                  new Limits(
+                      StopSignal.NEVER, settings.given(Opt.TIME_LIMIT).orElse(Long.MAX_VALUE))),
           settings.verbosity());
     }
   }
@@ -50,8 +61,13 @@ final class SolveCommand {
   static int run(Options options, Io io) {
     BoardPair pair = options.notation.parsePair(options.start, options.target);
     ChecksumCommand.warnOfChecksum(options.compute.checksum(), io.messages());
-    try (Solver solver = new Solver(options.compute, io.messages()::fault)) {
+    Activity activity = options.compute.activity();
+    try (Solver solver = new Solver(options.compute, io.messages()::fault);
+        LoneWatch watch = new LoneWatch(io.messages(), () -> words(activity))) {
       Solution solution = solver.solve(pair);
+      if (solution.answer().status() == Status.TIMED_OUT && !watch.last().isEmpty()) {
+        io.messages().note("time-limit reached: " + watch.last());
+      }
       printAnswer(solution.answer(), io.out());
       if (options.verbosity == Verbosity.VERBOSE) {
         printDetails(solution, io.out());
@@ -60,12 +76,24 @@ final class SolveCommand {
     }
   }
 
+  /** What takes longest, in words. */
+  private static String words(Activity activity) {
+    return activity.doings().stream()
+        .findFirst()
+        .map(doing -> RunWords.of(RunWords.told(doing, "pair")))
+        .orElse("");
+  }
+
   /** Returns the exit code a solution stands for. */
   static int exitCode(Solution solution) {
     if (solution.checkFailed()) {
       return ExitCode.CHECK_FAILED;
     }
-    return solution.answer().status().isAnswer() ? ExitCode.OK : ExitCode.UNANSWERED;
+    Status status = solution.answer().status();
+    if (status == Status.TIMED_OUT) {
+      return ExitCode.TIME_LIMIT;
+    }
+    return status.isAnswer() ? ExitCode.OK : ExitCode.UNANSWERED;
   }
 
   /** Writes the fields that have a value, named as the columns of {@code results.csv}. */
@@ -84,7 +112,8 @@ final class SolveCommand {
       out.line("residue " + answer.residue());
     }
     if (!answer.message().isEmpty()) {
-      out.line("message " + answer.message());
+      // The limit of the command is that of its only pair.
+      out.line("message " + answer.message().replace("pair-limit", "time-limit"));
     }
   }
 

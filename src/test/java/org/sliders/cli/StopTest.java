@@ -78,6 +78,54 @@ class StopTest {
         .contains("\nsmall,ok,1,1,");
   }
 
+  @Test
+  void aSolveWhoseTimeIsUpTellsWhatItHad() {
+    Cli.Result sum =
+        Cli.here()
+            .run(
+                words(
+                    "solve --time-limit 500ms --sum enumerate --path-limit 9000000000000000000",
+                    corner(24, true),
+                    corner(24, false)));
+    assertThat(sum.exitCode()).as(sum.err()).isEqualTo(75);
+    assertThat(sum.out())
+        .startsWith("status timed-out\ndistance 46\npaths 8233430727600\nresidue ")
+        .endsWith("message only the sum is missing: time-limit reached\n");
+    assertThat(sum.err()).contains("time-limit reached: pair: summing");
+
+    Cli.Result search =
+        Cli.here().run(words("solve --time-limit 20ms --search dense", LARGE_START, LARGE_TARGET));
+    assertThat(search.exitCode()).as(search.err()).isEqualTo(75);
+    assertThat(search.out()).isEqualTo("status timed-out\nmessage time-limit reached\n");
+  }
+
+  private static String[] words(String command, String... boards) {
+    List<String> words = new ArrayList<>(List.of(command.split(" ")));
+    words.addAll(List.of(boards));
+    return words.toArray(String[]::new);
+  }
+
+  @Test
+  void aCensusWhoseTimeIsUpHasWrittenItsLevels() {
+    String whole = Cli.here().run("census", LARGE_START).out();
+    Cli.Result result = Cli.here().run("census", LARGE_START, "--time-limit", "60ms");
+    assertThat(result.exitCode()).as(result.err()).isEqualTo(75);
+    assertThat(whole).startsWith(result.out()).hasSizeGreaterThan(result.out().length());
+    assertThat(result.err()).startsWith("sliders: time-limit reached: ").endsWith("counted yet\n");
+  }
+
+  @Test
+  void aCensusThatASignalEndsHasWrittenItsLevels() throws Exception {
+    String[] census = {"census", "1234/5678/9ab_"};
+    Process process = JvmProcess.start(JvmProcess.command(List.of("-Xmx1g"), census), folder);
+    JvmProcess.awaitBytes(process, folder.resolve("stdout"), 100);
+    Thread.sleep(600);
+    process.destroy();
+    assertThat(process.waitFor()).as(file("stderr")).isEqualTo(143);
+    assertThat(file("stdout")).startsWith("distance,boards\n0,1\n1,2\n2,4\n3,9\n").endsWith("\n");
+    assertThat(file("stderr")).contains("sliders: interrupted: ", " boards up to distance ");
+  }
+
   /** A board of one colour with the blank in the last or the first corner. */
   private static String corner(int side, boolean last) {
     String tiles = "R".repeat(side * side - 1);

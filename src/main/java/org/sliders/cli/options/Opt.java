@@ -123,8 +123,8 @@ public final class Opt<T> {
   public static final Opt<Long> TIME_LIMIT =
       named("time-limit", DURATION)
           .argument("TIME", "2h")
-          .meaning(
-              "End the run after this time, such as 90s, 15m or 2h; --resume goes on with it.");
+          .meaning("End after this time, such as 90s, 15m or 2h; a run can be resumed.")
+          .in(EnumSet.of(RUN, SOLVE, CENSUS));
 
   /** {@code --pair-limit}. */
   public static final Opt<Long> PAIR_LIMIT =

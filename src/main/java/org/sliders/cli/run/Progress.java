@@ -10,10 +10,10 @@ import org.sliders.cli.options.ProgressMode;
 public final class Progress {
 
   /** The time between two lines of a log. */
-  private static final long LINE_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(30);
+  static final long LINE_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
   /** Until the first: a short run says nothing. */
-  private static final long FIRST_LINE_NANOS = TimeUnit.SECONDS.toNanos(10);
+  static final long FIRST_LINE_NANOS = TimeUnit.SECONDS.toNanos(10);
 
   /** The terminal is asked so often how wide it is. */
   private static final long WIDTH_PAUSE_NANOS = TimeUnit.SECONDS.toNanos(5);

@@ -3,7 +3,6 @@ package org.sliders.cli.run;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import org.sliders.batch.TimeLeft;
@@ -88,16 +87,7 @@ public final class RunWatch implements AutoCloseable {
   }
 
   private LiveStatus.Doing told(Activity.Doing doing) {
-    Activity.Gauge gauge = doing.gauge();
-    return new LiveStatus.Doing(
-        doing.step().name().toLowerCase(Locale.ROOT),
-        doing.search(),
-        job.rows().get(doing.row()).id(),
-        doing.rowCount(),
-        (System.nanoTime() - doing.beginNanos()) / 1e9,
-        gauge.done(),
-        gauge.total(),
-        gauge.distance());
+    return RunWords.told(doing, job.rows().get(doing.row()).id());
   }
 
   /** Takes the bar away; it comes back. */

@@ -3,10 +3,12 @@ package org.sliders.cli.run;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.sliders.board.Quoted;
 import org.sliders.cli.io.Units;
 import org.sliders.job.IoMessages;
 import org.sliders.results.LiveStatus;
+import org.sliders.work.Activity;
 
 /** What is told of a run, in words. */
 public final class RunWords {
@@ -46,6 +48,26 @@ public final class RunWords {
       }
     }
     return words.append(", ").append(Units.about(doing.seconds())).toString();
+  }
+
+  /**
+   * Asks how far a step is.
+   *
+   * @param doing the step
+   * @param id id of its first row
+   * @return how far it is now
+   */
+  public static LiveStatus.Doing told(Activity.Doing doing, String id) {
+    Activity.Gauge gauge = doing.gauge();
+    return new LiveStatus.Doing(
+        doing.step().name().toLowerCase(Locale.ROOT),
+        doing.search(),
+        id,
+        doing.rowCount(),
+        (System.nanoTime() - doing.beginNanos()) / 1e9,
+        gauge.done(),
+        gauge.total(),
+        gauge.distance());
   }
 
   /**

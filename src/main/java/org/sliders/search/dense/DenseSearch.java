@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.RecursiveAction;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
@@ -160,14 +161,26 @@ public final class DenseSearch implements DistanceField {
    * @return number of boards by distance, from 0 to the largest
    */
   public long[] widths(Board root) {
-    start(root);
     LongStream.Builder widths = LongStream.builder();
+    widths(root, widths);
+    return widths.build().toArray();
+  }
+
+  /**
+   * Counts the boards at each distance.
+   *
+   * @param root where to start
+   * @param widths hears how many there are at each distance, from 0 to the largest, as soon as that
+   *     is known
+   */
+  public void widths(Board root, LongConsumer widths) {
+    start(root);
+    long boards = 0;
     for (long width = 1; width > 0; width = advance()) {
-      widths.add(width);
+      boards += width;
+      widths.accept(width);
     }
-    long[] boardsAt = widths.build().toArray();
-    requireAll(LongStream.of(boardsAt).sum(), root);
-    return boardsAt;
+    requireAll(boards, root);
   }
 
   /** Checks that the levels add up to the boards visited, and these to all that can be reached. */
