@@ -1,13 +1,10 @@
 package org.sliders.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import org.sliders.cli.io.ExitCode;
 import org.sliders.cli.io.Io;
-import org.sliders.results.ResultsFolder;
 import org.sliders.results.RowsSoFar;
 
 /** {@code results}: the finished rows of a run as CSV, also while it lasts. */
@@ -29,10 +26,6 @@ final class ResultsCommand {
 
   static int run(Options options, Io io) {
     try {
-      Path manifest = options.folder.resolve(ResultsFolder.MANIFEST);
-      if (!Files.exists(manifest)) {
-        throw new NoSuchFileException(manifest.toString());
-      }
       io.out().bytes(out -> RowsSoFar.write(options.folder, out));
       return ExitCode.OK;
     } catch (IOException e) {

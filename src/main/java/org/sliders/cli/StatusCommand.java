@@ -1,8 +1,6 @@
 package org.sliders.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.sliders.board.Quoted;
@@ -42,9 +40,7 @@ final class StatusCommand {
     try {
       RunState state = RunState.of(options.folder, RunIdentity.hostName());
       if (options.json) {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
-        state.writeJson(json);
-        io.out().line(json.toString(StandardCharsets.UTF_8).strip());
+        io.out().bytes(state::writeJson);
       } else {
         print(state, io.out());
       }

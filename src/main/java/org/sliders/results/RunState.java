@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -25,6 +24,9 @@ public record RunState(Manifest manifest, @Nullable LiveStatus live, Life life) 
 
   /** On another machine, a run that has given no sign for so long is taken for ended. */
   private static final Duration SILENCE = Duration.ofMinutes(1);
+
+  /** The system tells when a process began by the clock at its own start, which may be set. */
+  private static final Duration CLOCK_STEP = Duration.ofMinutes(1);
 
   private static final JsonFactory JSON =
       JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
@@ -49,29 +51,42 @@ public record RunState(Manifest manifest, @Nullable LiveStatus live, Life life) 
    * @throws IOException if a file cannot be read or is damaged
    */
   public static RunState of(Path folder, String host) throws IOException {
+    // In this order: a run that ends writes its manifest before it removes its status.
+    LiveStatus live = live(folder.resolve(ResultsFolder.STATUS));
     Manifest manifest = Manifest.read(folder.resolve(ResultsFolder.MANIFEST));
     if (manifest.state() != Manifest.State.RUNNING) {
       return new RunState(manifest, null, Life.ENDED);
-    }
-    Path file = folder.resolve(ResultsFolder.STATUS);
-    LiveStatus live = null;
-    if (Files.exists(file)) {
-      try {
-        live = LiveStatus.read(file);
-      } catch (NoSuchFileException e) {
-        // The run has come to its end at this moment.
-        return new RunState(
-            Manifest.read(folder.resolve(ResultsFolder.MANIFEST)), null, Life.ENDED);
-      }
     }
     Optional<Long> pid = live == null ? FolderLock.holder(folder) : Optional.of(live.pid());
     boolean isHere = manifest.machine().host().equals(host);
     Instant sign = live == null ? manifest.started() : live.time();
     boolean runs =
         (isHere && pid.isPresent())
-            ? ProcessHandle.of(pid.get()).filter(ProcessHandle::isAlive).isPresent()
+            ? isAlive(pid.get(), manifest.started())
             : Duration.between(sign, Instant.now()).compareTo(SILENCE) < 0;
     return new RunState(manifest, live, runs ? Life.RUNNING : Life.LOST);
+  }
+
+  private static @Nullable LiveStatus live(Path file) throws IOException {
+    try {
+      return LiveStatus.read(file);
+    } catch (NoSuchFileException e) {
+      return null;
+    }
+  }
+
+  /** Tells whether a run's process is there; one that began after the run has its number alone. */
+  private static boolean isAlive(long pid, Instant runStarted) {
+    return ProcessHandle.of(pid)
+        .filter(ProcessHandle::isAlive)
+        .filter(
+            process ->
+                process
+                    .info()
+                    .startInstant()
+                    .map(start -> start.isBefore(runStarted.plus(CLOCK_STEP)))
+                    .orElse(true))
+        .isPresent();
   }
 
   /** {@return the word for it: {@code running}, {@code lost} or how it ended} */

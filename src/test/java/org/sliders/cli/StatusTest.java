@@ -136,9 +136,31 @@ class StatusTest {
         .contains("state lost\n", "finished 20 of 21\n", "--resume");
     assertThat(run("results", "out").out().lines()).hasSize(21);
 
+    aProcessOfTheSameNumberIsNotTheRun(process.pid());
+
     Files.writeString(folder.resolve("out/status.json"), "{");
     Cli.Result damaged = run("status", "out");
     assertThat(damaged.exitCode()).isEqualTo(66);
     assertThat(damaged.err()).contains("status.json");
+  }
+
+  /** As after a restart of the machine: the numbers of processes begin anew. */
+  private void aProcessOfTheSameNumberIsNotTheRun(long pid) throws Exception {
+    replace("manifest.json", "\"started\" : \"[^\"]*\"", "\"started\" : \"2001-01-01T00:00:00Z\"");
+    Process other = new ProcessBuilder("sleep", "60").start();
+    try {
+      replace("status.json", "\"pid\" : " + pid, "\"pid\" : " + other.pid());
+      assertThat(json().text("pid")).isEqualTo(Long.toString(other.pid()));
+      assertThat(json().text("state")).isEqualTo("lost");
+    } finally {
+      other.destroyForcibly().waitFor();
+    }
+  }
+
+  private void replace(String file, String pattern, String text) throws IOException {
+    Path path = folder.resolve("out").resolve(file);
+    String before = Files.readString(path);
+    assertThat(before).containsPattern(pattern);
+    Files.writeString(path, before.replaceFirst(pattern, text));
   }
 }
